@@ -10,10 +10,12 @@ from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.coaching.effects import effect
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
 from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.games.pharma_code.policies import Sorter
-from tests.games.pharma_code.table import begin
+from tests.games.pharma_code.table import begin, event
 
 
 def said(action, question, rows):
@@ -100,3 +102,15 @@ def test_a_card_that_finishes_the_next_row_is_named_as_the_price_of_a_move():
     assert price not in effect(state, 0, (TakeOpen(), Place(8)))
     done = ((2, 13, 20, 24, 30, 36, 40, 47, 1), rows[1])
     assert "next player" not in advice(begin(rows=done, open=48).state, 0, (TakeOpen(), Place(8))), "you finish first"
+
+
+def test_a_swap_and_a_trade_name_cards_and_say_what_they_do():
+    """“Swap places 1 and 2” was advised without a reason."""
+    match, swap = event(begin(events=["swap_own"])), SwapCards(0, 1)
+    assert swap.button(match.state) == "Swap your 5 and 1"
+    because = "because then all your 9 cards are in order from the left"
+    assert advice(match.state, 0, (swap,)) == f"swap your 5 and your 1, {because}"
+    assert advice(match.state, 0, (SwapCards(2, 3),)) == "", "nothing that counts"
+    match = event(begin(events=["trade"])).push("Name Player 2").push("Give the card in place 1")
+    assert Give(1).button(match.state) == "Give your 1"
+    assert advice(match.state, 0, (Give(1),)) == "give your 1, because then all your 9 cards are in order"

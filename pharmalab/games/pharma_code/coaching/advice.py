@@ -9,10 +9,12 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.coaching.effects import finishes_next_row
-from pharmalab.games.pharma_code.components.cards import JOKER, name
+from pharmalab.games.pharma_code.components.cards import JOKER, called
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give, Return
 from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen, where
 from pharmalab.games.pharma_code.mechanisms.rows import places, start
 from pharmalab.games.pharma_code.mechanisms.run_bonus import bonus
@@ -27,14 +29,14 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
         case TakeOpen():
             card = state.open[-1]
             if rest and isinstance(rest[0], Place):
-                return _place(state, seat, card, rest[0].place, f"the open {_card(card)}")
-            return f"take the open {_card(card)}"
+                return _place(state, seat, card, rest[0].place, f"the open {called(card)}")
+            return f"take the open {called(card)}"
         case DrawClosed():
             return f"draw from the closed pile, because {_open(state, seat)}"
         case Place() if isinstance(frame, Placing):
-            return _place(state, seat, frame.card, first.place, f"the {_card(frame.card)}", frame.exchange)
+            return _place(state, seat, frame.card, first.place, f"the {called(frame.card)}", frame.exchange)
         case Discard() if isinstance(frame, Placing):
-            return f"put the {_card(frame.card)} on the open pile, because it would make your row no longer"
+            return f"put the {called(frame.card)} on the open pile, because it would make your row no longer"
         case PlayEvent(key=None):
             useful = state.open and _fits(state, seat, state.open[-1])
             return "turn up an event card" + ("" if useful else f", because {_open(state, seat)}")
@@ -42,30 +44,50 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
             return "accelerate, because each number that counts at the end of this phase is then worth 2 squares"
         case Wait():
             return f"keep the acceleration card, because {_too_early(state, seat)}"
+        case SwapCards():
+            return _swap(state, seat, first)
+        case Give() if isinstance(frame, Return):
+            got = state.rows[frame.partner][frame.place]
+            return _place(state, seat, got, first.place, give=f"give your {called(state.rows[seat][first.place])}")
         case Hear():
             return "take the question, because a wrong answer costs you nothing"
     return ""
-
-
-def _card(card: int) -> str:
-    return name(card).removeprefix("a ")
 
 
 def _length(state: PharmaState, row: Sequence[int]) -> int:
     return start(row, state.config.top, state.config.strict)[0]
 
 
-def _place(state: PharmaState, seat: int, card: int, place: int, what: str, pays: bool = True) -> str:
-    """Return where a card goes, and what that does for the row, or for the pawn if a run *pays*."""
+def _swap(state: PharmaState, seat: int, swap: SwapCards) -> str:
+    """Return which cards change places, and what that does for the row; '' if it does nothing."""
     row = state.rows[seat]
-    old = _card(row[place])
-    put = f"put {what} {where(row, place)}"
+    one, other = row[swap.first], row[swap.second]
+    new = replace_at(replace_at(row, swap.first, other), swap.second, one)
+    before, after = _length(state, row), _length(state, new)
+    if after <= before:
+        return ""
+    cards = plural(len(row), "card")
+    then = f"all your {cards} are" if after == len(row) else f"{after} of your {cards} are"
+    return f"swap your {called(one)} and your {called(other)}, because then {then} in order from the left"
+
+
+def _place(
+    state: PharmaState, seat: int, card: int, place: int, what: str = "", pays: bool = True, give: str = ""
+) -> str:
+    """Return where a card goes, and what that does for the row, or for the pawn if a run *pays*.
+
+    *give* says instead which card goes in return, if it goes to another player in a trade.
+    """
+    row = state.rows[seat]
+    old = called(row[place])
+    put = give or f"put {what} {where(row, place)}"
+    pays = pays and not give
     new = replace_at(row, place, card)
     before, after = _length(state, row), _length(state, new)
     cards = plural(len(row), "card")
     if after == len(row):
         return f"{put}, because then all your {cards} are in order"
-    if finishes_next_row(state, seat, row[place]):
+    if not give and finishes_next_row(state, seat, row[place]):
         return f"{put}, although the next player can then finish their row with your {old}"
     if after > before:
         return f"{put}, because then {after} of your {cards} are in order from the left, instead of {before}"
@@ -96,8 +118,8 @@ def _open(state: PharmaState, seat: int) -> str:
         return "there is no open card"
     card = state.open[-1]
     if _fits(state, seat, card):
-        return f"a hidden card may be better than the open {_card(card)}"
-    return f"the open {_card(card)} doesn’t put more of your cards in order at any place"
+        return f"a hidden card may be better than the open {called(card)}"
+    return f"the open {called(card)} doesn’t put more of your cards in order at any place"
 
 
 def _fits(state: PharmaState, seat: int, card: int) -> bool:

@@ -68,8 +68,13 @@ def name(card: int) -> str:
     return "a joker" if card == JOKER else str(card)
 
 
+def called(card: int) -> str:
+    """Write a number card in words after 'your' or 'the': '17', or 'joker'."""
+    return "joker" if card == JOKER else str(card)
+
+
 Card = Annotated[int, Said(name)]  #: a card of the rows, which people read as its name
-Number = Annotated[int, Said(lambda card: "joker" if card == JOKER else str(card))]  #: a card as people enter it
+Number = Annotated[int, Said(called)]  #: a card as people enter it
 EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event card, which people read with its text
 
 

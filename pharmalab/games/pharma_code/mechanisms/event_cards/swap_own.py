@@ -10,7 +10,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.templates import Nth
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
-from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.components.cards import JOKER, called, name
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule, Frames
 from pharmalab.games.pharma_code.state import PharmaState
@@ -55,6 +55,17 @@ class SwapCards(Action, frozen=True):
         return Refusal(
             f"Choose two different places from 1 to {state.config.row}. Give the left one first.", "pharma_code/pc-37"
         )
+
+    def button(self, view: PharmaState, who: Who = player) -> str:
+        """Return the button's label, which names the cards, or their places if the row has two jokers."""
+        question = view.agenda[0]
+        if not isinstance(question, SwapTwo):
+            return self.label(who)
+        row = view.rows[question.seat]
+        one, other = row[self.first], row[self.second]
+        if JOKER in (one, other) and row.count(JOKER) > 1:
+            return self.label(who)
+        return f"Swap your {called(one)} and {called(other)}"
 
     def do(self, state: PharmaState, question: SwapTwo, events: list[Event]) -> PharmaState:
         seat, rows = question.seat, state.rows

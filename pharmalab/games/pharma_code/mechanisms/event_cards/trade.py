@@ -11,7 +11,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Nth
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat, Within
-from pharmalab.games.pharma_code.components.cards import Card, name
+from pharmalab.games.pharma_code.components.cards import Card, called, name
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.bases import OnPlace
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -88,6 +88,11 @@ class Give(OnPlace, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Sequence["Give"]:
         return [cls(place) for place in range(config.row)] if "trade" in config.events else ()
+
+    def button(self, view: PharmaState, who: Who = player) -> str:
+        question = view.agenda[0]
+        known = isinstance(question, Offer | Return)
+        return f"Give your {called(view.rows[question.seat][self.place])}" if known else self.label(who)
 
     def do(self, state: PharmaState, question: Offer | Return, events: list[Event]) -> PharmaState:
         seat, rows = question.seat, state.rows
