@@ -112,7 +112,7 @@ def test_a_board_uses_a_large_window(visit):
 @pytest.mark.parametrize("address", ["/learn/pandemic", "/units/03"])
 def test_on_a_laptop_the_first_thing_to_do_is_in_sight(visit, address):
     page = visit(address, "laptop")
-    button = page.locator(".pl-door").first.locator(".pl-live button:visible:not(:disabled)").first  # others may come sooner
+    button = page.locator(".pl-door").first.locator(".pl-live button:visible:not(:disabled)").first
     assert button.bounding_box()["y"] + 20 < SIZES["laptop"][1]
 
 
