@@ -792,6 +792,16 @@ def test_the_moves_of_a_try_come_back_after_a_reload():
     assert not LessonPanel(lesson_on("pocket_pharma"), level="front").play.board.moved
 
 
+def test_enter_goes_on_only_after_the_level_was_decided_here():
+    """Whoever reads a level that was done before, and presses Enter on its heading, stays there."""
+    for level in ("market", "round", "off-label-round"):
+        panel = LessonPanel(lesson_on("off_label"), level=level)
+        walk(panel)
+        assert "data-enter" in button(panel, "next"), level
+        again = LessonPanel(lesson_on("off_label"), level=level)
+        assert lit(again, "next") and "data-enter" not in button(again, "next"), level
+
+
 def test_a_choice_that_is_not_finished_comes_back_after_a_reload():
     panel = touch(LessonPanel(lesson_on("off_label"), level="be-first"), "origin")
     again = LessonPanel(lesson_on("off_label"), level="be-first")

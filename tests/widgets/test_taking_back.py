@@ -3,6 +3,7 @@
 import pytest
 
 from pharmalab.core.dealers import RealTable
+from pharmalab_widgets.board.question import offering_places
 from tests.widgets.board import Board
 
 
@@ -123,3 +124,11 @@ def test_a_taken_card_and_its_place_are_one_move():
     assert board.match.state == begun
     board.click("redo")
     assert board.match.state == placed
+
+
+def test_the_focus_goes_back_to_the_piece_that_was_played():
+    board = Board("pantry", ["me", "random"])
+    step = next(one for one in board.state.question.legal if offering_places(one, board.state.sight.view))
+    board.do("act", label=step.label(board.match.who), at=str(board.match.ply))
+    board.click("undo")
+    assert board.widget.focus[1] == f"place:{offering_places(step, board.state.sight.view)[0]}"

@@ -78,6 +78,13 @@ def places(state: BoardState) -> dict[str, Place]:
     return {place: can for place, can in found.items() if place not in own} if own else found
 
 
+def key_of_step(state: BoardState, step: object) -> str:
+    """Return the data-key of the place where *step*, which was undone, can be taken again, or else of the question."""
+    own = offering_places(step, state.sight.view) if isinstance(step, Action) else ()
+    can = places(state)
+    return next((f"place:{place}" for place in own if place in can), "question")
+
+
 def where_to(state: BoardState) -> str:
     """Return a sentence that says what a person can do with the picked-up piece, and asks where.
 

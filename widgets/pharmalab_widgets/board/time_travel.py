@@ -5,6 +5,7 @@ from random import Random
 from pharmalab.core.match import IllegalStep
 from pharmalab_widgets.board import undo_limits
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.places import key_of_step
 from pharmalab_widgets.live.messages import place
 
 
@@ -48,8 +49,12 @@ class Travel:
         Raises ValueError if that is not possible.
         """
         self._leave_past()
-        self.state.match.goto(undo_limits.undo_to(self.state))
+        state = self.state
+        to = undo_limits.undo_to(state)
+        step = state.match.plies[to].step
+        state.match.goto(to)
         self._arrived("Undone.")
+        state.focus = state.focus or key_of_step(state, step)
 
     def do_agree(self, value: bool) -> None:
         """Set whether the players agree that every step may be undone."""

@@ -7,8 +7,7 @@ from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.places import places
-from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.places import key_of_step
 from pharmalab_widgets.board.seating import PERSON, Seating
 from pharmalab_widgets.board.undo_limits import completes_decision
 
@@ -115,10 +114,7 @@ class LevelBoard:
         match.goto(max(match.ply, self.start))
         self.state.moved()
         self.state.say("Undone.")
-        view = self.state.sight.view
-        own = offering_places(step, view) if isinstance(step, Action) else ()
-        again = next((place for place in own if place in places(self.state)), "")
-        self.state.focus = f"place:{again}" if again else "question"
+        self.state.focus = key_of_step(self.state, step)
 
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click as any board does. If the board accepts no moves, highlight the button to press next."""

@@ -77,6 +77,11 @@ class Play:
         """
         return self._attempts > 1
 
+    @property
+    def attempted(self) -> bool:
+        """Return whether the learner has been judged, or has watched the film, since the level was opened."""
+        return self._attempts > 0
+
     def fail(self) -> None:
         """Record a failed attempt."""
         self._attempts += 1
@@ -126,6 +131,10 @@ class FilmPlay(LookOnlyPlay):
     @property
     def played(self) -> bool:
         return self.board.moved
+
+    @property
+    def attempted(self) -> bool:
+        return self.played
 
     def do_play(self) -> None:
         """Play the film from its beginning."""

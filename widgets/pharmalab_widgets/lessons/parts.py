@@ -128,8 +128,11 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
 
 
 def _decided(play: Play) -> bool:
-    """Return whether Enter may press *Next*, because there is no move that could be undone."""
-    return play.board is None or not play.board.undoable
+    """Return whether Enter may press *Next*, wherever the focus is.
+
+    It may not if there is a move that could be undone, or if the learner only reads a level that was done before.
+    """
+    return play.attempted and (play.board is None or not play.board.undoable)
 
 
 def _helps(play: Play) -> Markup:
