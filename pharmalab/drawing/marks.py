@@ -87,7 +87,7 @@ def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
 
 def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
-    label: str = "", comes: str = "",
+    goes_to: str = "", label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
     """Return a piece of the board that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
 
@@ -99,6 +99,7 @@ def piece(
         scale: the scale of this drawing.
         place: the id of the place that a click on the piece means. '' if the piece can't be clicked.
         comes_from: the name of the piece or place from which a new piece comes.
+        goes_to: the place to which the piece goes when it disappears.
         label: a description of the place in words.
         comes: the animation with which the piece appears or changes (pop, drop, stamp, tumble or glow).
     """
@@ -107,6 +108,7 @@ def piece(
         data_piece=name,
         data_id=place or None,
         data_from=comes_from or None,
+        data_to=goes_to or None,
         data_comes=comes or None,
         data_label=label or None,
         pointer_events="auto" if place else None,

@@ -10,8 +10,9 @@ click on the place. The drawing doesn't show the possible actions, because the p
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match, such as ``pawn:0``, ``cube:paris:blue:2`` or ``card:paris``. ``data-from`` names the piece or place from which a
-new piece comes (such as a deck). When a piece moves, only its ``transform`` changes; its content stays the same text.
-``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
+new piece comes (such as a deck); if that piece disappears, it has become the new one. ``data-to`` names the place to
+which a piece goes when it disappears. When a piece moves, only its ``transform`` changes; its content stays the same
+text. ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
 ``glow``. Without it, the piece fades in. A piece may hop along the squares of a track (see `Event.ways`). Squares that
 nobody can click have a ``data-spot`` for this, with the id of the square.
 

@@ -53,8 +53,14 @@ class Moving(Staged):
         self.film([Frame(texts_of(self.scene), "It moves.", ms=self.ms, ways={"pawn": ["s-1", "s-2", "s-3"]})])
 
 
-def piece(name, x, inside, comes=None):
-    return el.g(el.g(inside), data_piece=name, data_comes=comes, transform=f"translate({x} 60)")
+def piece(name, x, inside, comes=None, to=None, came_from=None):
+    return el.g(
+        el.g(inside), data_piece=name, data_comes=comes, data_to=to, data_from=came_from, transform=f"translate({x} 60)"
+    )
+
+
+def rounded(way):
+    return [round(float(part.removesuffix("px"))) for part in way.split()]
 
 
 def scene(square, pips, cube=True, token=False):
@@ -66,6 +72,9 @@ def scene(square, pips, cube=True, token=False):
         cube and piece("cube", 230, dot, "pop"),
         piece("die", 260, [el.rect(width=20, height=20), el.text(str(pips))], "tumble"),
         token and piece("token", 290, dot, "drop"),
+        not token and [piece("coin", 60, dot, to="go"), piece("seed", 80, dot, to="go")],
+        token and piece("plant", 180, dot, came_from="seed"),
+        piece("tray", 10 * square + 100, [dot, piece("cup", 0, dot)]),
     ]
     return Scene(320, 120, {"all": el.g(pieces)}, "A track")
 
@@ -107,6 +116,9 @@ def test_a_pawn_hops_from_square_to_square_and_each_piece_comes_in_its_own_way(b
     assert "scale(1.7)" in moves["cube"]["transform"][-1], "the cube bursts"
     assert "rotate" in moves["die"]["transform"][0], "another number: the die was rolled"
     assert moves["token"]["transform"][0].count("translate") >= 3, "it falls"
+    assert rounded(moves["coin"]["translate"][-1]) == [210, 30], "it goes to its place"
+    assert "seed" not in moves and rounded(moves["plant"]["translate"][0]) == [-100, 0], "one has become the other"
+    assert "tray" in moves and "cup" not in moves, "what lies in a piece moves with it"
     assert all(abs(moves[name]["off"]) < 0.5 for name in ("die", "token")), moves
     page.wait_for_function("() => !document.querySelector('[data-playing]')")
     assert page.locator(".pl-hops, [data-piece=cube]").count() == 0, "nothing is left of the way"

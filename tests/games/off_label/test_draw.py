@@ -78,6 +78,31 @@ def test_tokens_lie_where_they_are_picked_to():
     )
 
 
+def test_a_token_comes_from_where_it_lay():
+    """Pay comes from the piles, R&D out of the stack from which it was taken, and both go back to the piles."""
+    match = begin(tokens=[{"Suns": 3}, {"Suns": 5}, {}])
+    match.push(MarketDrug("castle")).push(EnoughDrugs())
+
+    def drawn():
+        return "".join(
+            part for layout in (scene, scene.narrow()) for part in (*layout.groups.values(), *bodies(layout))
+        )
+
+    def bodies(layout):
+        return [one.svg() for one in layout.hand]
+
+    scene = GAME.draw(match.view(0), seat=0)
+    assert all(drawn().count(f'"token:{owner}:Suns:{n - 1}"') == 2 for owner, n in (("own", 3), (1, 5)))
+    assert "token:own:Suns:3" not in drawn() and "token:1:Suns:5" not in drawn()
+    match.push(SpendToken("Suns"))
+    scene = GAME.draw(match.view(0), seat=0)
+    spent = '"research:0:Suns:0" data-from="token:own:Suns:2" data-to="pile-Suns"'
+    assert drawn().count(spent) == 2 and 'data-piece="token:own:Suns:2"' not in drawn()
+    match.push(SpendToken("Suns"))
+    scene = GAME.draw(match.view(0), seat=0)
+    assert '"research:0:Suns:1" data-from="token:own:Suns:1"' in drawn()
+
+
 def test_the_hand_keeps_its_places_while_tokens_are_chosen():
     """A finger that taps a token twice hits the same suit: the Drug on offer leaves a gap until the choice is over."""
     match = begin(tokens=[{"Suns": 2}, {}, {}])
@@ -217,7 +242,7 @@ def test_a_region_is_shown_without_what_is_not_taught_yet():
     assert scene.places(hand=False) == {"doctor", "seat-0", "castle"}
     shown = pieces(scene).keys()
     assert {"doctor:painter", "card:castle", "pawn:0"} <= shown
-    assert not any(name.startswith(("token", "hand", "pawn:1")) for name in shown)
+    assert not any(name.startswith(("token:0", "token:1", "hand", "pawn:1")) for name in shown)
     supplied = pieces(Spotlight(about=["seat-0", "supply-0"]).on(GAME.draw(match.view(1), seat=1)))
     assert {"token:0:Suns:0", "hand:0:0"} <= supplied.keys()
 

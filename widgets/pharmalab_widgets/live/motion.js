@@ -1,6 +1,6 @@
 // How pieces move from one drawing to the next. It compares where each stood and what is in it, and knows no rules: who
-// stands elsewhere slides there, or hops along the squares that it passed; what is gone fades; what is new, or has
-// changed inside, comes as its data-comes says:
+// stands elsewhere slides there, or hops along the squares that it passed; what is gone goes to its data-to, or fades;
+// what is new, or has changed inside, comes as its data-comes says:
 //   pop      grows out of nothing, and bursts when it goes: a cube
 //   drop     falls onto its place: a token
 //   stamp    is pressed on: a seal, a verdict
@@ -68,10 +68,25 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
   function leave(nodes, time) {
     if (!ghosts.getScreenCTM()) return;
     for (const node of nodes) {
+      const to = node.dataset.to && placeOf(node.dataset.to);
+      if (to) {
+        fly(ghostOf(node), node, to, time);
+        continue;
+      }
       const bursts = node.dataset.comes === "pop" ? { transform: poses(node, () => ["scale(1)", "scale(1.7)"]) } : {};
       const copy = ghostOf(node);
       removed(copy.parentNode, copy.animate({ opacity: [1, 0], ...bursts }, { duration: time, easing: "ease-out" }));
     }
+  }
+
+  // To a place, where it fades.
+  function fly(copy, node, place, time) {
+    const { a, d } = scaleOf(copy);
+    const [from, to] = [node, place].map(sizeOf);
+    const x = (to.x + to.width / 2 - from.x - from.width / 2) / a;
+    const y = (to.y + to.height / 2 - from.y - from.height / 2) / d;
+    const way = { translate: ["0px 0px", `${x}px ${y}px`], opacity: [1, 1, 1, 0] };
+    removed(copy.parentNode, copy.animate(way, { duration: time, easing: "ease-in-out" }));
   }
 
   function come(node, time) {
@@ -115,11 +130,18 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
   function play(first, time, ways, all) {
     const now = middles();
     const moving = [];
+    const start = ({ dataset }) => first.get(dataset.piece) ?? first.get(dataset.from);
+    // Where a piece would have been if it had not moved but for the piece that it lies in.
+    const within = (node, at) => {
+      const outer = node.parentNode.closest("[data-piece]");
+      const [from, to] = outer && at ? [start(outer), now.get(outer.dataset.piece)] : [];
+      return from && to ? { ...at, x: at.x - from.x + to.x, y: at.y - from.y + to.y } : at;
+    };
     for (const [name, to] of now) {
       const { node, inside, x, y } = to;
       if (name !== node.dataset.piece) continue;
       const before = first.get(name);
-      const from = before ?? first.get(node.dataset.from);
+      const from = within(node, start(node));
       const way = ways[name] ?? [];
       const squares = way.map((place, n) => now.get(place) ?? (n + 1 === way.length ? to : null)).filter(Boolean);
       const moves = !from || squares.length > 1 || Math.hypot(from.x - x, from.y - y) > 1;

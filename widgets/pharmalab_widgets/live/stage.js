@@ -1,5 +1,6 @@
 // The stage (stage.py): one SVG of groups, the hand under it, their places, and films of what came about.
-//   data-piece  what moves, comes or goes (motion.js); data-from: the piece or place that a new one comes out of
+//   data-piece  what moves, comes or goes (motion.js); data-from: the piece or place that a new one comes out of; data-to:
+//               the place that it goes to
 //   data-id     a place: it can be clicked; where something can be done it is lit
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -212,13 +213,17 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
     turn();
   }
 
-  // What stands on the board and not in the new texts.
+  // What stands on the board, or is drawn in a piece of the hand and goes somewhere, and is not in the new texts. What a
+  // new piece comes out of has become that piece.
   function leaving(texts) {
     const stay = new Set();
     for (const name of slots.keys())
-      for (const [, piece] of (texts[name] ?? shown.get(name) ?? "").matchAll(/data-piece="([^"]*)"/g)) stay.add(piece);
-    const changed = Object.keys(texts).filter((name) => name !== "hand");
-    const here = changed.flatMap((name) => [...slots.get(name).querySelectorAll("[data-piece]")]);
+      for (const [, piece, from] of (texts[name] ?? shown.get(name) ?? "").matchAll(/data-piece="([^"]*)"(?:[^>]*? data-from="([^"]*)")?/g)) {
+        stay.add(piece);
+        if (from && !find("piece", piece)) stay.add(from);
+      }
+    const inside = (name) => (name === "hand" ? "svg [data-piece][data-to]" : "[data-piece]");
+    const here = Object.keys(texts).flatMap((name) => [...slots.get(name).querySelectorAll(inside(name))]);
     return here.filter((node) => !stay.has(node.dataset.piece.replace(/&/g, "&amp;")));
   }
 

@@ -109,7 +109,9 @@ def _market(view: OffLabelState, top: object, places: Places, seat: int) -> Mark
         matching -= len(top.picked)  # the pay has the Doctor's suits, but it came after the roll
     figures = view.cost(seat), matching, total
     hand = () if seat == places.me else view.hands[seat]
-    return reps.market(places, seat, hand, view.played[seat], view.spent[seat], view.roll(seat), figures, word)
+    tokens, spent = view.tokens[seat], view.spent[seat]
+    return reps.market(places, seat, hand, view.played[seat], tokens if any(spent) else spent, spent, view.roll(seat),
+                       figures, word)  # fmt: skip
 
 
 def _names(view: OffLabelState, top: object, names: tuple[str, ...]) -> Mapping[str, Parts]:

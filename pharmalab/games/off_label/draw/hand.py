@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import use, words
+from pharmalab.drawing.marks import THROUGH, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import gap, mat
@@ -62,7 +62,8 @@ def _stack(suit: str, n: int) -> InHand:
     body = markup(
         mat(WIDE, TALL),
         words(n, WIDE / 2, 40, 34, "ink" if n else "soft", bold=n > 0, at="middle"),
-        el.g(use(suits.heap(suit, n)), transform=f"translate({WIDE / 2:g} 100) scale(1.6)") if n
+        el.g((suits.token_of(suits.OWN, suit, k, WIDE / 2, 100 - 1.6 * suits.LIFT * min(k, suits.HIGHEST - 1), 1.6)
+              for k in range(n)), **THROUGH) if n
         else el.circle(cx=WIDE / 2, cy=100, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
         words(suit, WIDE / 2, TALL - 10, 16, at="middle", room=WIDE - 4),
     )  # fmt: skip
@@ -74,7 +75,9 @@ def _low_stack(suit: str, n: int) -> InHand:
     body = markup(
         mat(WIDE, LOW),
         words(n, 16, 32, 28, "ink" if n else "soft", bold=n > 0, at="middle", room=26),
-        el.g(use(suits.disc(suit)), transform="translate(44 23) scale(1.1)", opacity=None if n else 0.45),
+        el.g((suits.token_of(suits.OWN, suit, k, 44, 23, 1.1) for k in range(n)), **THROUGH)
+        if n
+        else el.g(use(suits.disc(suit)), transform="translate(44 23) scale(1.1)", opacity=0.45),
         words(suit, WIDE / 2, LOW - 8, 16, at="middle", room=WIDE - 4),
     )
     return _own(suit, n, LOW, body)
@@ -82,4 +85,4 @@ def _low_stack(suit: str, n: int) -> InHand:
 
 def _own(suit: str, n: int, height: int, body: Markup) -> InHand:
     label = f"{suit}: you have {plural(n, 'token')}"
-    return InHand(f"own:{suit}", f"own-{suit}", WIDE, height, body, label, least=50, comes_from=f"pile-{suit}")
+    return InHand(f"own:{suit}", f"own-{suit}", WIDE, height, body, label, least=50)

@@ -11,9 +11,9 @@ from pharmalab.games.off_label.components import costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.pictures import DIE, die_id, drugs
-from pharmalab.games.off_label.pictures.suits import disc
+from pharmalab.games.off_label.pictures.suits import OWN, disc, token_name, token_of
 
-DRAWN, LIFT = 3, 4  #: the maximum number of discs drawn in a stack, and the units between two discs
+DRAWN, LIFT = 3, 4  #: the discs of a stack that lie one on the other, not in the same place, and the units between two
 SHRUNK = 1.15  #: how much longer than its place a line may be: its letters are then smaller
 DICE_GAP = 3  #: the units between two dice, and between the dice and the sum
 PALE = 0.6  #: the opacity of dice that aren't rolled
@@ -32,9 +32,7 @@ def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
     if seat != places.me:
         for n, (suit, count) in enumerate(zip(config.suits, tokens, strict=True)):
             left = 8 + step * (n + 0.5)
-            for k in range(min(count, DRAWN)):
-                name = f"token:{seat}:{suit}:{k}"
-                stacks.append(piece(name, left, at.tokens - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}"))
+            stacks += [token_of(seat, suit, k, left, at.tokens - LIFT * min(k, DRAWN - 1)) for k in range(count)]
             if count:
                 stacks.append(el.text(count, x=round(left + at.counts[0], 1), y=at.tokens + at.counts[1]))
     return el.g(
@@ -47,8 +45,8 @@ def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=256)
 def market(
-    places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], spent: tuple[int, ...],
-    roll: tuple[int, ...], figures: tuple[int, int, int | None], word: str,
+    places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], tokens: tuple[int, ...],
+    spent: tuple[int, ...], roll: tuple[int, ...], figures: tuple[int, int, int | None], word: str,
 ) -> Markup:  # fmt: skip
     """Draw a rep's Drugs and research tokens, with the numbers that make up the total.
 
@@ -57,6 +55,7 @@ def market(
         seat: the rep.
         hand: the Drugs in hand; () if they are drawn below the board instead.
         played: the Drugs on the market.
+        tokens: the other tokens of the rep, by suit.
         spent: the tokens for R&D, by suit.
         roll: the numbers on the rep's dice; () if they are not known.
         figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.
@@ -80,7 +79,7 @@ def market(
         el.g(_held(places, seat, hand, end + 8), data_in=f"supply-{seat}") if hand else None,
         el.g(
             lie,
-            _research(places, seat, spent, end),
+            _research(places, seat, tokens, spent, end),
             bool(played and word) and _fate(places, seat, word),
             data_in=f"seat-{seat}",
         ),
@@ -115,7 +114,9 @@ def _switched(config: Config, spent: tuple[int, ...]) -> list[str]:
     return [suit for suit, n in zip(config.suits, spent, strict=True) if (n if presence else n % 2)]
 
 
-def _research(places: Places, seat: int, spent: tuple[int, ...], end: float) -> Iterator[Markup]:
+def _research(
+    places: Places, seat: int, tokens: tuple[int, ...], spent: tuple[int, ...], end: float
+) -> Iterator[Markup]:
     """Draw the tokens for R&D, in a row beside the Drugs, which *end* there.
 
     The player's own tokens have the cost that they add beside them, where there is room, and a click on them can put
@@ -125,9 +126,11 @@ def _research(places: Places, seat: int, spent: tuple[int, ...], end: float) -> 
     left, own = middle - step * (sum(spent) - 1) / 2, seat == places.me
     if own and any(spent) and end < left - 19 - 2 * places.text:
         yield words(f"+{sum(spent)}", left - 19, y + 6, places.text, bold=True, at="end")
-    for suit, n in zip(places.config.suits, spent, strict=True):
+    owner = OWN if own else seat
+    for suit, rest, n in zip(places.config.suits, tokens, spent, strict=True):
         lie = [piece(f"research:{seat}:{suit}:{k}", left + step * k, y, use(disc(suit)),
-                     comes_from=f"own-{suit}" if own else f"seat-{seat}") for k in range(n)]  # fmt: skip
+                     comes_from=token_name(owner, suit, rest + n - 1 - k), goes_to=f"pile-{suit}")
+               for k in range(n)]  # fmt: skip
         left += step * n
         if own and n:
             yield el.g(lie, data_id=f"research-{suit}", data_label=f"{suit} for R&D", pointer_events="auto")

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import art, line, use
+from pharmalab.drawing.marks import art, line, piece, use
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import token
 from pharmalab.games.off_label.components import SUITS
 
 HIGHEST = 5  #: the maximum number of discs drawn in a heap
+OWN = "own"  #: the owner of the tokens in the player's hand
 LIFT = 4  #: the units from one disc of a heap to the next
 
 
@@ -31,6 +32,17 @@ def disc(suit: str) -> str:
 def heap(suit: str, tokens: int) -> str:
     """Return the id of the picture of a heap of tokens. The centre of its lowest token is at the origin."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
+
+
+def token_name(owner: int | str, suit: str, k: int) -> str:
+    """Return the name of a token in the supply of a rep: a seat, or `OWN` for the tokens in the player's hand."""
+    return f"token:{owner}:{suit}:{k}"
+
+
+def token_of(owner: int | str, suit: str, k: int, x: float, y: float, scale: float = 1) -> Markup:
+    """Draw a token in the supply of a rep, as a piece that comes from its pile and goes back there."""
+    pile = f"pile-{suit}"
+    return piece(token_name(owner, suit, k), x, y, use(disc(suit)), scale=scale, comes_from=pile, goes_to=pile)
 
 
 def sign(suit: str, ground: str, ink: str) -> Markup:
