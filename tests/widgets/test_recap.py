@@ -6,7 +6,10 @@ import pytest
 
 from pharmalab.core.dealers import RealTable
 from pharmalab.lessons.off_label.table import drugs_of, table
+from pharmalab_widgets.board import film
 from pharmalab_widgets.board.recap import recap as recap_of
+from tests.games.off_label.table import begin as off_label_round
+from tests.games.off_label.table import market, take
 from tests.games.pandemic.table import begin
 from tests.widgets.board import Board
 from tests.widgets.pantry import Closed, Serve, Taken
@@ -183,3 +186,14 @@ def test_after_a_pause_the_status_line_names_both_cards_that_were_drawn():
     for _ in range(4):
         board.do("act", label="Pass an action", at=str(board.match.ply))
     assert "You draw Tehran and Miami." in board.text("status")
+
+
+def test_parts_of_a_choice_share_a_frame():
+    """Five tokens that were chosen one by one don't go back to their piles first."""
+    match = off_label_round(dice=[(1, 1), (6, 6), (2, 3)], rolls=[2])
+    for drug in ("castle", "ace_knots", "battle"):
+        market(match, drug)
+    board, first = Board(match, ["me", "me", "me"]), match.ply
+    take(match, *["Suns"] * 5)
+    frames = film.frames(board.state.sight, first)
+    assert match.ply == first + 5 and len(frames) == 1 and "5 Suns" in frames[0].said

@@ -2,15 +2,16 @@
 
 Films never show anything that is hidden from the viewer.
 
-Each ply is shown long enough to understand it. The browser has the buttons *Pause*, *Step*, *Faster* and *Skip*
-(``live/film.js``). Films show bots' turns, replays and lessons. To show a film, a panel needs only a button that calls
-`BoardPanel._show_again`.
+Each ply is shown long enough to understand it. Steps of which nothing is said share a frame if they belong together.
+The browser has the buttons *Pause*, *Step*, *Faster* and *Skip* (``live/film.js``). Films show bots' turns, replays and
+lessons. To show a film, a panel needs only a button that calls `BoardPanel._show_again`.
 """
 
 from itertools import chain
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, State
+from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event
 from pharmalab.core.log import Line
 from pharmalab.core.match import Match
@@ -98,7 +99,9 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         back = 1 + next((n for n, event in enumerate(events) if event.looks_back), -1)
         if back:
             found.append(_frame(sight, at, match.states[at - 1], slice(back), slowly))
-        found.append(_frame(sight, at, match.states[at], slice(back, None), slowly))
+        frame = _frame(sight, at, match.states[at], slice(back, None), slowly)
+        if frame.said or at == plies[-1] or not _goes_on(match, at):
+            found.append(frame)
     pace = at_most / sum(frame.ms for frame in found) if at_most and found else 1
     return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
 
@@ -123,6 +126,16 @@ def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool) -> Fr
     hops = HOP * max(map(len, ways.values()), default=0)
     turn = 0 if slowly or big or back else _turn(sight.match, at)
     return Frame(_texts(sight, state), said, touches, max(round(ms * longer), hops), ways, turn)
+
+
+def _goes_on(match: Match, at: int) -> bool:
+    """Return whether the next frame shows what ply *at* did, too.
+
+    This is so for a part of a choice, such as one of several tokens, and for a card that is dealt before another one.
+    """
+    top = next(iter(match.states[at].agenda), None)
+    dealt = match.plies[at - 1].mover == match.plies[at].mover == CHANCE
+    return dealt or (isinstance(top, Pick) and bool(top.picked))
 
 
 def _turn(match: Match, at: int) -> int:

@@ -13,6 +13,7 @@ const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phon
 const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
 const SIGN = 30; // pixels
 const AROUND = 0.4; // of a frame: so much is seen around a pawn that can move
+const CHOICE = 300; // ms in which what was chosen goes to its place
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -203,14 +204,28 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
     root.style.setProperty("--pl-least", readable);
     root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
     if (above === Boolean(hand.previousElementSibling)) root[above ? "prepend" : "append"](hand);
-    put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
-    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     const of = `${drawnFor} ${model.get("of")}`;
+    const position = `${of} ${model.get("at")}`;
+    const texts = Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)]));
+    if (shown.get("position") === position) choose(texts);
+    else put(texts);
+    shown.set("position", position);
+    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     settle(shown.get("of") !== of);
     frame.settle(shown.get("of") !== of);
     shown.set("of", of);
     look();
     turn();
+  }
+
+  // In the same position: what was chosen goes to where it will lie, what is put back returns.
+  function choose(texts) {
+    const set = Object.fromEntries(Object.entries(texts).filter(([name, text]) => shown.get(name) !== text));
+    if (still() || !Object.keys(set).length) return put(texts);
+    const first = motion.middles();
+    motion.leave(leaving(set), CHOICE);
+    put(texts);
+    motion.play(first, CHOICE, {}, CHOICE);
   }
 
   // What stands on the board, or is drawn in a piece of the hand and goes somewhere, and is not in the new texts. What a
