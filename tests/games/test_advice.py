@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pocket_pharma.coaching.advice import advice as of_pharma
 from pharmalab.games.pocket_pharma.coaching.nudges import a_launch_instead as instead
-from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug
+from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug, stack_after
 from pharmalab.games.pocket_pharma.coaching.turns import turn
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard
 from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
@@ -69,6 +69,17 @@ def test_a_plan_that_passes_over_a_launch_with_the_own_cards_says_why():
     assert instead(view, 0, takes[:2]) == earns, "without a reason to wait"
     assert nearest_drug(view, 0).startswith("Your 5-5 and 8-8-8 together have the values for Psychiatric")
     assert instead(laboratory("5b", "8a").state, 0, ()) == ""
+
+
+def test_a_plan_says_what_the_closest_stack_lacks_after_it_unless_its_first_step_says_so():
+    """“Move your 3 to your 9, because Cardiovascular then only needs a 3, a 9 …” didn't tell what the turn leads to."""
+    view = laboratory("3g", "9b", display=["11e", "7h", "8h", "3e", "9h", "4a"]).state
+    moved = Reformulate("03g"), PlaceOn("09b"), TakeFragment("11e"), PlaceOn("03g"), TakeFragment("03e"), PlaceOn("03g")
+    assert stack_after(view, 0, moved) == "With your 3-3-9-11, Psychiatric then only needs a 3."
+    assert stack_after(view, 0, moved[:2]) == "", "the reason of the move"
+    full = laboratory("3b-4d-5b-7e", display=["6b", "11a", "1c", "8d", "2b", "9a"]).state
+    taken = TakeFragment("06b"), PlaceOn("03b"), TakeFragment("11a"), PlaceNew()
+    assert stack_after(full, 0, taken) == "Your 3-4-5-6-7 is then right for Neurological."
 
 
 def test_pocket_pharma_says_which_card_goes_where_and_nothing_if_that_does_not_help():

@@ -12,6 +12,7 @@ from pharmalab.games.pocket_pharma.coaching.nudges import (
     a_launch_instead,
     nearest_drug,
     points_compared,
+    stack_after,
     trials_at_risk,
 )
 from pharmalab.games.pocket_pharma.coaching.turns import turn
@@ -124,6 +125,7 @@ COACHING = Coaching[PocketPharmaState](
     ),
     advice=advice,
     urgent=a_launch_instead,
+    afterwards=stack_after,
     turn=turn,
     horizon_of=horizon,
 )

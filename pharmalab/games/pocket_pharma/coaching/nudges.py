@@ -6,9 +6,11 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.figures import decimal
 from pharmalab.core.game import Game
 from pharmalab.core.words import capital, plural
+from pharmalab.games.pocket_pharma.coaching.advice import advice
 from pharmalab.games.pocket_pharma.components.names import stack_values, title
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab.games.pocket_pharma.mechanisms.own_launches import launch_after_move, launch_at_once
+from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.policies.valuation import Valuation
@@ -50,15 +52,42 @@ def a_launch_instead(state: PocketPharmaState, seat: int, plan: Sequence[Action]
         return ""
     if not (way := launch_at_once(state, seat) or launch_after_move(state, seat)):
         return ""
-    later = state
-    for action in plan:
-        later = RULES.apply(later, action).state
+    later = _after(state, plan)
     paid = later.losses[seat] - state.losses[seat]
     worth = laboratory(later, seat) - paid
     launch = f"{capital(way.formula)} could launch {title(way.drug)} this turn: that {way.earns}"
     if round(worth) <= way.profit - way.loss:
         return f"{launch}."
     return f"{launch}. I’d wait, because after this turn your stacks may be worth {decimal(worth, 0)}."
+
+
+def _after(state: PocketPharmaState, plan: Sequence[Action]) -> PocketPharmaState:
+    """Return the position to which a plan leads."""
+    for action in plan:
+        state = RULES.apply(state, action).state
+    return state
+
+
+def stack_after(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what the stack that is closest to a drug lacks after *plan*; '' if its first step is the only one."""
+    if sum(isinstance(action, PlaceOn | PlaceNew) for action in plan) < 2:
+        return ""  # the reason of the first step says it
+    later = _after(state, plan)
+    near = [
+        (later.lacks(drug, stack), -later.profit(drug), drug, stack)
+        for stack in later.labs[seat]
+        for drug in later.config.drugs
+        if later.profit(drug)
+    ]
+    if not near or any(isinstance(action, Launch) for action in plan):
+        return ""
+    lacks, _, drug, stack = min(near)
+    if stack in state.labs[seat]:
+        return ""
+    if not lacks:
+        return f"Your {stack_values(stack)} is then right for {title(drug)}."
+    needs = f"{title(drug)} then only needs{later.wanted(drug, stack)}"
+    return "" if needs in advice(state, seat, plan) else f"With your {stack_values(stack)}, {needs}."
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
