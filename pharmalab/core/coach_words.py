@@ -12,6 +12,7 @@ from typing import NamedTuple
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
 from pharmalab.core.coaching import Measure
+from pharmalab.core.events import Who
 from pharmalab.core.figures import decimal, percent, signed
 from pharmalab.core.second_person import to_you
 from pharmalab.core.words import capital, listing, lower_first, plural
@@ -78,14 +79,29 @@ def hints(
         return only, only, only
     # a danger that the plan leaves for later, and what follows its last action
     urgent, later = (_added(coach, chosen, says) for says in (coach.coaching.urgent, coach.coaching.afterwards))
-    plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.mover)))}{later}{urgent}"
+    aims = coach.coaching.aim and aim(coach, coach.plan(chosen))
+    words = _plan(coach, chosen, named, step or (lambda one: one.step_words(coach.mover)), bool(aims))
+    plan = f"{aims or ''} {words}{later}{urgent}".strip()
     move = _answer(coach, chosen, named) if coach.asked else _move(coach, chosen, named)
-    return f"{_nudge(coach, chosen)}{urgent}", f"{aim(coach)} {plan}".strip(), move
+    return f"{_nudge(coach, chosen)}{urgent}", plan, move
 
 
-def aim(coach: Coach) -> str:
-    """Return a sentence on what to aim for in the next turns, or '' if the game has none. This needs no rollouts."""
-    return coach.coaching.aim(coach.view, coach.seat) if coach.coaching.aim else ""
+def aim(coach: Coach, plan: Sequence[Action] = ()) -> str:
+    """Return a sentence on what to aim for in the next turns, or '' if the game has none, or *plan* reaches it.
+
+    This needs no rollouts.
+    """
+    return coach.coaching.aim(coach.view, coach.seat, plan) if coach.coaching.aim else ""
+
+
+def with_names(coach: Coach, said: str, who: Who) -> str:
+    """Return a sentence with the names of the other players instead of what the game calls them."""
+    called = coach.coaching.called
+    for seat in range(coach.view.config.seats):
+        words = called(coach.view, seat) if called and seat != coach.seat else ""
+        for one in filter(None, (words, capital(words))):
+            said = re.sub(rf"\b{re.escape(one)}\b", who(seat).replace("\\", r"\\"), said)
+    return said
 
 
 def so_far(coach: Coach, named: Named) -> str:
@@ -151,10 +167,11 @@ def _hunch(coach: Coach) -> str:
     return "Some of your choices are clearly worse than others."
 
 
-def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
+def _plan(coach: Coach, choice: Choice, named: Named, step: Named, aimed: bool) -> str:
     """Return why and how to begin a good turn, then its actions in order or, if it is only one, the best choices.
 
-    Actions that cost no part of the turn don't count towards the longest plan.
+    Actions that cost no part of the turn don't count towards the longest plan. *aimed* says whether a sentence before
+    the plan names an aim already.
     """
     decisions = coach.decisions(choice)
     counted = accumulate(not action.free for action in decisions)
@@ -165,7 +182,7 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     advice = _advice(coach, choice)
     first = f"{capital(advice)}. " if ", because " in advice else ""
     if not words:
-        reason = "" if coach.coaching.aim else _aim(coach, choice) or first
+        reason = "" if aimed else _aim(coach, choice) or first
         return f"{reason}{which(coach, choice, named)}"
     return f"{first}A good turn: {', then '.join(words)}."
 

@@ -83,12 +83,12 @@ class Coaching(Generic[S]):
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
             returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
             or '' if there is nothing to say.
-        called: a function that returns how an advice calls a player who doesn't decide, such as ``"the Medic"``. It
-            takes a view and the player's seat.
+        called: a function that returns how the game's sentences call a player who doesn't decide, such as ``"the
+            Medic"``. It takes a view and the player's seat. A board says the player's name instead.
         kept: a function that says what a player keeps who refuses another player's wish. It takes a view, the seat that
             is asked, and the first action of the wish, and returns a clause that completes "you'd …", or ''.
-        aim: a function that takes a view and the seat that decides, and returns a sentence on what to aim for in the
-            next turns, or ''. It needs no rollouts.
+        aim: a function that returns a sentence on what to aim for in the next turns, or '' if there is no aim, or if
+            the plan reaches it. It takes the same arguments as ``urgent``, with an empty plan before any rollouts.
         answers: a function that takes a view and a legal action, and returns whether the action is an answer to the
             question. A hint names no other action. None if every legal action is.
         afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
@@ -113,7 +113,7 @@ class Coaching(Generic[S]):
     effect: Callable[[S, int, Sequence[Action]], str] | None = None
     called: Callable[[S, int], str] | None = None
     kept: Callable[[S, int, Action], str] | None = None
-    aim: Callable[[S, int], str] | None = None
+    aim: Callable[[S, int, Sequence[Action]], str] | None = None
     answers: Callable[[S, Action], bool] | None = None
     together: tuple[type[Action], ...] = ()
     turn: Callable[[int, Sequence[tuple[S, Action]]], Sequence[str]] | None = None

@@ -160,7 +160,7 @@ def test_the_next_hints_come_at_once_with_what_the_coach_knows_so_far(monkeypatc
         at = Board(match, players={1: "cooperative"})
         at.do("hint").do("hint")
         desk = at.widget.coach
-        aims = "Aim: collect blue cards. You need 2 more for a cure, and the Scientist has Milan."
+        aims = "Aim: collect blue cards. You need 2 more for a cure, and Player 2 has Milan."
         assert not desk.coach.ready and desk.hint == f"{aims} {TOO_FEW}" and "Plan so far: " in at.text("bar")
         at.click("hint-next")
         assert desk.hint == f"{aims} {TOO_FEW}" and "Move so far: " in at.text("bar")
@@ -171,6 +171,19 @@ def test_the_next_hints_come_at_once_with_what_the_coach_knows_so_far(monkeypatc
         at.click("hint-close")
 
     alone(work())
+
+
+def test_a_plan_says_a_cure_that_is_ready_once_and_partners_by_their_names():
+    hand = ("Paris", "Essen", "London", "Milan", "New York")
+    match = begin(roles=("medic", "scientist"), hands=(hand, ("Osaka",)))
+    at = Board(match, players={1: "cooperative"}).click("hint-button", "hint-next")
+    hint = at.widget.coach.hint
+    assert "discover the blue cure, because you have the 5 cards for it. A good turn:" in hint and "Aim" not in hint
+    match = begin(roles=("medic", "scientist"), hands=(("Osaka",), ("Paris", "Essen", "London", "Milan", "Lima")))
+    match.names = ("You", "Ben")
+    at = Board(match, players={1: "cooperative"}).click("hint-button", "hint-next")
+    hint = at.widget.coach.hint
+    assert "Ben has the cards for it." in hint and "Scientist" not in hint
 
 
 def test_at_the_hand_limit_a_hint_says_which_cards_to_keep_and_answers_the_question():

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import TOO_FEW, about_position, aim, brief, hints, so_far
+from pharmalab.core.coach_words import TOO_FEW, about_position, aim, brief, hints, so_far, with_names
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words, pair_words, plain_words
@@ -135,7 +135,11 @@ class CoachDesk:
     @property
     def hint(self) -> str:
         """Return the latest hint, or '' if nobody asked for a hint or the coach has no results yet."""
-        return self._given.words if self._given else ""
+        return self.spoken(self._given.words) if self._given else ""
+
+    def spoken(self, said: str) -> str:
+        """Return a sentence with the other players' names instead of what the game calls them."""
+        return with_names(self.coach, said, self.state.match.who) if self.coach else said
 
     @property
     def _given(self) -> Hint | None:

@@ -94,14 +94,19 @@ def _nearest_cure(state: PandemicState, seat: int) -> tuple[int, int, int] | Non
     return lacking, at, n
 
 
-def the_aim(state: PandemicState, seat: int) -> str:
-    """Return the team's aim in the next turns: the cure that is closest, and who holds cards for it; '' if none is."""
+def the_aim(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Return the team's aim in the next turns: the cure that is closest, and who holds cards for it.
+
+    Return '' if there is none, or if *plan* discovers it.
+    """
     found = _nearest_cure(state, seat)
     if found is None:
         return ""
     lacking, at, n = found
     who, has, need = ("You", "have", "need") if at == seat else (f"The {state.title(at)}", "has", "needs")
     if lacking <= 0:
+        if any(isinstance(action, Cure) and action.colour == COLOURS[n] for action in plan):
+            return ""
         where = "" if state.pawns[at] in state.stations else f", and {need} a research station"
         return f"Aim: discover the {COLOURS[n]} cure. {who} {has} the cards for it{where}."
     others = [
