@@ -11,7 +11,8 @@ light = partial(Spotlight, stacked=True)
 board = partial(light, hand=())  #: without the hand, for steps on the board alone
 
 LAB = ("cauldron", "student")
-LABORATORY = light(about=LAB, least=240, margin=12)
+#: on a phone, the student is below the cauldron, so that both are large
+LABORATORY = light(about=LAB, least=200, margin=12, phone=0, fold=150)
 #: without the seals on the theories, which the lesson introduces later
 RESULTS = light(about=("triangle", *(f"circles:{name}" for name in INGREDIENTS)))
 

@@ -81,7 +81,7 @@ def laboratory(
     """
     x, y, _, height = places.lab
     return markup(
-        box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
+        box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron+student;lab"),
         el.g(
             el.rect(width=STUDENT - 14, height=height, **UNSEEN),
             el.g(use("alchemists-cauldron", POT, height - 6), _brew(cards, owner, last, height), **THROUGH),
