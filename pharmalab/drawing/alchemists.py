@@ -15,11 +15,12 @@ COLOURS = ("potion-red", "potion-green", "potion-blue")  # names of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
-#: the short names of the ingredients, with soft hyphens where a name may be divided in a narrow column
+#: the names of the ingredients, with soft hyphens where a name may be divided in a narrow column
 DIVIDED_NAMES = (
-    "mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther"
+    "mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "man\u00addrake root", "scor\u00adpion",
+    "raven fea\u00adther",
 )  # fmt: skip
-SHORT_NAMES = tuple([name.replace("\u00ad", "") for name in DIVIDED_NAMES])
+SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorpion", "feather")  #: for tables of text
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:

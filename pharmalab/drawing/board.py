@@ -6,7 +6,7 @@ from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell, grid_text
 from pharmalab.deduction.steps import Step
-from pharmalab.drawing.alchemists import SHORT_NAMES
+from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup, el
 
 BLUE, ORANGE = "#0072B2", "#E69F00"
@@ -31,7 +31,7 @@ class Board:
         return "\n".join(filter(None, [self.caption, grid_text(self.crosses)]))
 
     def _repr_html_(self) -> str:
-        head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in SHORT_NAMES])
+        head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in NAMES])
         rows = [
             el.tr(el.th(ALCHEMICALS[a], scope="row", style=CELL), [self._cell(i, a) for i in range(8)], style=band(a))
             for a in range(8)

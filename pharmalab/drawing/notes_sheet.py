@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS
 from pharmalab.deduction.grid import cell
-from pharmalab.deduction.words import plural
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, token
+from pharmalab.deduction.words import NAMES, plural
+from pharmalab.drawing.alchemists import alchemical, ingredient, token
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, box, line, move, words
 from pharmalab.drawing.palette import hue
@@ -105,7 +105,7 @@ def _heads() -> Markup:
             el.g(ingredient(i, 28), transform=move(_x(i) - 14, TOP + 4)),
             words(name, _x(i), TOP + 47, SMALL - 2, at="middle", room=COLUMN - 6),
         )
-        for i, name in enumerate(SHORT_NAMES)
+        for i, name in enumerate(NAMES)
     )
 
 

@@ -3,7 +3,7 @@
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
 from pharmalab.deduction.words import NAMES, capital
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
+from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, el, markup
 
 TASK = (
@@ -43,7 +43,7 @@ def puzzle_sheet(puzzle: Puzzle) -> Markup:
 
 def _grid(solution: tuple[int, ...] | None = None) -> Markup:
     """Return the grid, empty or with a solution (the alchemical of each ingredient)."""
-    heads = (el.th(ingredient(i), el.small(name), scope="col") for i, name in enumerate(SHORT_NAMES))
+    heads = (el.th(ingredient(i), el.small(name), scope="col") for i, name in enumerate(NAMES))
     rows = (
         el.tr(
             el.th(alchemical(a), el.small(name, aria_hidden="true"), scope="row"),

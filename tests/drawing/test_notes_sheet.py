@@ -5,7 +5,8 @@ import re
 import pytest
 
 from pharmalab.deduction import Notes
-from pharmalab.drawing.alchemists import SHORT_NAMES, token
+from pharmalab.deduction.words import NAMES
+from pharmalab.drawing.alchemists import token
 from pharmalab.drawing.notes_sheet import GRID, HEADS, HEIGHT, ROW, TOP, pairs_seen, sheet
 
 NOTES = Notes().type("toad+mushroom=R+ \n sale fern+toad as G+: right sign \n fern+mushroom=soup")
@@ -23,7 +24,7 @@ def ticks(scene):
 @pytest.mark.parametrize("notes", [Notes(), NOTES, SOLVED])
 def test_every_cross_that_is_proven_and_no_other(notes):
     assert crosses(sheet(notes)) == notes.worlds.crosses.bit_count()
-    sure = sum(len(notes.candidates(name)) == 1 for name in SHORT_NAMES)
+    sure = sum(len(notes.candidates(name)) == 1 for name in NAMES)
     assert ticks(sheet(notes)) == sure
 
 

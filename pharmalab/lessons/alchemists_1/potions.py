@@ -115,7 +115,9 @@ LEVELS = (
         led=last_potion,
         look="For each pair, look for a colour with two plus signs, one big and one small.",
         mistakes=(
-            Mistake(mixed_with("mandrake_root"), "The root has a minus in every colour, so leave it in your hand."),
+            Mistake(
+                mixed_with("mandrake_root"), "The mandrake root has a minus in every colour, so leave it in your hand."
+            ),
         ),
         within=(Test, Scan),
         kinds=(Mix,),

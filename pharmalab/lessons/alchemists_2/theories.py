@@ -200,7 +200,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not all_true(t.over),
-                "One of your theories is wrong. The feather has a red plus, so only one of the two tokens fits it.",
+                "One of your theories is wrong. The raven feather has a red plus, so only one of the two tokens fits.",
             ),
         ),
         within=(Publish, ChooseSeal, ChooseGrant),

@@ -13,7 +13,7 @@ from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.rivals.readings import Grid
 from pharmalab.deduction.words import NAMES, entry_words, listing, number, potion_words
-from pharmalab.drawing.alchemists import DIVIDED_NAMES, SHORT_NAMES, alchemical, ingredient, picture, token
+from pharmalab.drawing.alchemists import DIVIDED_NAMES, alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pairs_seen
 from pharmalab_widgets.assistant import first_look
@@ -262,7 +262,7 @@ def _head(state: Assistant, i: int) -> Markup:
     told = "; ".join([NAMES[i], *shown])
     head = button(
         ingredient(i),
-        el.span(el.span(NAMES[i].removesuffix(SHORT_NAMES[i]), class_="pl-whole"), el.span(DIVIDED_NAMES[i])),
+        el.span(markup(el.span(word), " ") for word in DIVIDED_NAMES[i].split()),
         class_="pl-head",
         do="head",
         data_i=i,

@@ -20,8 +20,8 @@ from pharmalab.games.alchemists.pictures.chemistry import (
     ALCHEMICAL_W,
     CARD_H,
     CARD_W,
-    NAMES,
     alchemical_id,
+    card_name,
     ingredient_id,
 )
 from pharmalab.games.alchemists.pictures.things import sign_id
@@ -86,9 +86,9 @@ def _told(name: str, told: str) -> Markup:
     """Draw an ingredient's card with the circles of its theory."""
     return markup(
         card_face(CARD_W, CARD_H),
-        use(ingredient_id(name), transform=move(CARD_W / 2 - 18, 3, 1.5)),
-        use(alchemical_id(told), transform=move(9, 41, (CARD_W - 18) / ALCHEMICAL_W)),
-        words(NAMES[name], CARD_W / 2, CARD_H - 8, SMALL, at="middle", room=CARD_W - 2),
+        use(ingredient_id(name), transform=move(CARD_W / 2 - 16, 1, 4 / 3)),
+        use(alchemical_id(told), transform=move(9, 34, (CARD_W - 18) / ALCHEMICAL_W)),
+        card_name(name),
     )
 
 

@@ -5,7 +5,8 @@ from functools import lru_cache, partial
 
 from pharmalab.core.words import capital, listing, plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
-from pharmalab.drawing.alchemists import DIVIDED_NAMES, SHORT_NAMES
+from pharmalab.deduction.words import NAMES
+from pharmalab.drawing.alchemists import DIVIDED_NAMES
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -19,6 +20,8 @@ from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Seal, Theory
+
+SQUEEZED = 0.8  #: how much smaller letters may be if a name then needs two lines instead of three
 
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
@@ -74,18 +77,34 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the names of the ingredients. Names that are wider than their columns are in two lines."""
+    """Write the names of the ingredients. Names that are wider than their columns are in two or three lines."""
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
-    whole, divided = SHORT_NAMES[n], DIVIDED_NAMES[n].replace("\u00ad", "- ").split()
-    lines = divided if text_width(whole) * places.letters > width else [whole]
+
+    lines = [NAMES[n]]
+    if _too_wide(places, n, NAMES[n]):
+        lines = [line for word in DIVIDED_NAMES[n].split() for line in _divided(places, n, word)]
     step = places.letters + 0.5
-    first = y + places.heads - 5 - step / 2 * len(lines)  # in the middle of two lines
+    first = y + places.heads - 5 - step * max(len(lines) - 1, 0.5)  # one line is in the middle of two
     return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)
                  for k, said in enumerate(lines)), data_in=region(n), aria_hidden="true")  # fmt: skip
+
+
+def _divided(places: Places, n: int, word: str) -> list[str]:
+    """Return a word of a name that needs several lines, in one line or, at its soft hyphen, in two.
+
+    A name of two words needs fewer lines with slightly smaller letters.
+    """
+    whole, squeezed = word.replace("\u00ad", ""), SQUEEZED if " " in NAMES[n] else 1.0
+    return word.replace("\u00ad", "- ").split() if _too_wide(places, n, whole, squeezed) else [whole]
+
+
+def _too_wide(places: Places, n: int, said: str, squeezed: float = 1.0) -> bool:
+    """Return whether words in *squeezed* letters are wider than an ingredient's column."""
+    return text_width(said) * places.letters * squeezed > places.theory(n).width
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:

@@ -8,19 +8,21 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
+from pharmalab.deduction import words as names
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, SOUP
-from pharmalab.drawing.alchemists import COLOURS, SHORT_NAMES, alchemical_art, ingredient_art
+from pharmalab.drawing.alchemists import COLOURS, alchemical_art, ingredient_art
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, art, box, line, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
+from pharmalab.drawing.text_layout import text_width
 
 CARD_W, CARD_H = 82, 88  #: the size of an ingredient card in the hand
 CHIP_W, CHIP_H = 34, 38  #: the size of an ingredient card on the board
 POTION = 15  #: the radius of a potion's token
 ALCHEMICAL_W, ALCHEMICAL_H = 54, 19
 FILLS = (*COLOURS, "potion-soup")
-NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: the short names of ingredients
+NAMES = dict(zip(INGREDIENTS, names.NAMES, strict=True))  #: the names of ingredients under their pictures
 
 
 def ingredient_id(name: str) -> str:
@@ -44,7 +46,7 @@ def chemistry_art() -> Iterator[Markup]:
         picture = ingredient_id(name)
         yield art(picture, ingredient_art(n))
         yield art(f"{picture}-card", card_face(CARD_W, CARD_H), use(picture, transform=move(CARD_W / 2 - 24, 6, 2)),
-                  words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 2))  # fmt: skip
+                  card_name(name))  # fmt: skip
         yield art(f"{picture}-chip", chip(), use(picture, transform=move(3, 5, 28 / 24)))
     yield art("alchemists-back", back(CARD_W, CARD_H))
     yield art("alchemists-cauldron", cauldron())
@@ -54,6 +56,13 @@ def chemistry_art() -> Iterator[Markup]:
     for q, potion in enumerate(POTIONS):
         yield art(potion_id(potion), token(1 << q))
         yield art(f"{potion_id(potion)}-not", unmade(q))
+
+
+def card_name(name: str) -> Markup:
+    """Write the name of an ingredient at the foot of its card, in two lines if one is too short."""
+    lines = NAMES[name].split() if text_width(NAMES[name]) * SMALL > CARD_W - 2 else [NAMES[name]]
+    feet = (CARD_H - 10,) if len(lines) == 1 else (CARD_H - 20, CARD_H - 6)
+    return markup(words(line, CARD_W / 2, y, SMALL, at="middle") for line, y in zip(lines, feet, strict=True))
 
 
 def chip() -> Markup:

@@ -162,7 +162,9 @@ def _explained(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | Non
             button("×", do="close_why", key="why-close", aria_label="Close the reasons", class_="pl-close"),
             class_="pl-line",
         ),
-        _side_by_side(desk, coach, one, others[0]) if others else el.p(desk.spoken(why(coach, one, desk.named)), aria_live="polite"),
+        _side_by_side(desk, coach, one, others[0])
+        if others
+        else el.p(desk.spoken(why(coach, one, desk.named)), aria_live="polite"),
         _form(state, desk, coach, *desk.explained),
         class_="pl-coach-why",
     )
