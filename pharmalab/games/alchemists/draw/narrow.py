@@ -21,6 +21,7 @@ class NarrowPlaces(Places, frozen=True):
     gap: ClassVar[int] = 2
     below: ClassVar[int] = 52
     big: ClassVar[float] = 1.4
+    heads: ClassVar[int] = 72  #: high enough for three lines
     letters: ClassVar[float] = 12.5
     even: ClassVar[int] = 0
     own_tall: ClassVar[int] = 48
@@ -32,10 +33,6 @@ class NarrowPlaces(Places, frozen=True):
     @property
     def column(self) -> float:
         return 49.25
-
-    @property
-    def heads(self) -> int:
-        return 72
 
     @property
     def name(self) -> int:

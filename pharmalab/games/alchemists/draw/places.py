@@ -48,6 +48,7 @@ class Places(Value, frozen=True):
     gap: ClassVar[int] = 4  #: the gap between rows
     below: ClassVar[int] = 0  #: how far below a space's name its pieces are, if there is no room beside it
     big: ClassVar[float] = 1  #: the scale of clickable pieces on a row
+    heads: ClassVar[int] = HEADS  #: the height of an ingredient's picture and name
     letters: ClassVar[float] = SMALL  #: the size of the letters of an ingredient's name
     brief: ClassVar[bool] = False  #: whether headings are short, because there is no room for more
     even: ClassVar[int] = 480  #: the width up to which a level shows the hand at the scale of a crop
@@ -75,11 +76,6 @@ class Places(Value, frozen=True):
     def column(self) -> float:
         """The width of an ingredient's column. Two neighbours' names have room above two columns."""
         return 70 if self.config.seats == 2 else 64
-
-    @property
-    def heads(self) -> int:
-        """The height of an ingredient's picture and name, which needs three lines in a narrow column."""
-        return HEADS if self.column > 66 else HEADS + 17
 
     @property
     def right(self) -> float:

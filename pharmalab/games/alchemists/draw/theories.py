@@ -15,13 +15,13 @@ from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists.components.confidence import WEAK, doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
-from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.places import HEADS, Places
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Seal, Theory
 
-SQUEEZED = 0.8  #: how much smaller letters may be if a name then needs two lines instead of three
+SQUEEZED = 0.85  #: how much smaller letters may be if a name then needs two lines instead of three
 
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
@@ -87,6 +87,8 @@ def _name(places: Places, n: int) -> Markup:
     lines = [NAMES[n]]
     if _too_wide(places, n, NAMES[n]):
         lines = [line for word in DIVIDED_NAMES[n].split() for line in _divided(places, n, word)]
+        if len(lines) > 2 and places.heads == HEADS:  # there is no room for three
+            lines = NAMES[n].split()[-1:]
     step = places.letters + 0.5
     first = y + places.heads - 5 - step * max(len(lines) - 1, 0.5)  # one line is in the middle of two
     return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)
