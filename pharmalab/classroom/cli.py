@@ -317,7 +317,9 @@ def add_report(group: "argparse._SubParsersAction[P]") -> None:
     report.add_argument(
         "--marks", metavar="FILE", help="in a marked course, also write the marks, with a row for each learner (CSV)"
     )
-    report.add_argument("--html", metavar="FILE", help="also write a page for a browser or a printer")
+    report.add_argument(
+        "--html", metavar="FILE", help="write a page for a browser or a printer, and print only the marks"
+    )
     add_force(report)
     report.add_argument("--json", action="store_true", help="print the report as JSON, for other programs")
     report.set_defaults(run=_report)
@@ -335,7 +337,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
             written.append(_write(path, "\ufeff" + text))  # the mark tells spreadsheets that it is UTF-8
     if options.html:
         written.append(_write(options.html, found.page()))
-    return found.data(), "\n\n".join([repr(found), *written])
+    return found.data(), "\n\n".join([found.summary if options.html else repr(found), *written])
 
 
 def add_force(command: argparse.ArgumentParser) -> None:

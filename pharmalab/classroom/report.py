@@ -336,10 +336,14 @@ class Report(Value, frozen=True):
         title = f"Wrong or rounded answers in {unit}, most common first{more}"
         return Tabular(["exercise", "wrong answer", "learners", "answers", "what they were told"], rows, title)
 
+    @property
+    def summary(self) -> str:
+        """Return the beginning of the report as text: the numbers of files and learners and, in a course, the marks."""
+        marks = [self.mark_list.table(), self.given.rules] if self.given.date and self.works else []
+        return "\n\n".join(map(str, (self.head, *marks)))
+
     def __repr__(self) -> str:
-        parts: list[object] = [self.head]
-        if self.given.date and self.works:
-            parts += [self.mark_list.table(), self.given.rules]
+        parts: list[object] = [self.summary]
         for name, groups in self.remarked:
             parts += [name] * bool(groups and groups[0][0])
             for kind, some in groups:

@@ -222,7 +222,8 @@ def test_the_command(folder, tmp_path, capsys):
     table, page = tmp_path / "class.csv", tmp_path / "class.html"
     assert main(["class", "report", str(folder), "--csv", str(table), "--html", str(page)]) == 0
     said = capsys.readouterr().out
-    assert f"Written: {table}" in said and "✓2 h1" in said
+    assert f"Written: {table}" in said and "✓2 h1" not in said, "the page has it: 200 lines hid what was written"
+    assert main(["class", "report", str(folder)]) == 0 and "✓2 h1" in capsys.readouterr().out
     assert table.read_bytes().startswith(b"\xef\xbb\xbflearner,who,unit,exercise,")
     assert page.read_text().endswith("</html>\n")
     assert main(["class", "report", str(folder), "--json"]) == 0
