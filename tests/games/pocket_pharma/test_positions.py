@@ -84,4 +84,4 @@ def test_two_moves_at_once_are_refused():
     rest = state.fragments.draw(*drawn.cards)
     for first, fragments in ((moving, state.fragments), (drawn, rest)):
         said, *_ = GAME.impossible(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
-        assert said.startswith("agenda, Place: “source” is “01a”, but a move from a stack must be the first step")
+        assert said.startswith("agenda, Place: “source” is “01a”, but a move from a stack must come first, ")
