@@ -4,6 +4,11 @@
 const HIGH_HAND = 0.34; // of the height of the window
 const LOW_HAND = 0.25; // … so high a hand leaves room for the board, and may stay in sight
 
+const ROOMY_PIECES = 0.92; // of the natural size: pieces on a phone that has room for them, and for one more card
+const CARD = 0.75; // times as wide as high
+const SAID_ROOM = 80; // pixels for what is said over the board, and for the line of a question under the hand
+const PIECE_GAP = 6; // pixels between pieces
+
 const WIDE_HAND = 1.3; // times as wide as the board: more than that is not drawn at the board’s scale
 
 // `board` returns its width and height in units, and whether the pieces in the hand have its scale; `plays` whether a film
@@ -44,6 +49,23 @@ function makeHand(root, hand, small, board, plays) {
     root.toggleAttribute("data-held", row > 0);
   }
 
+  // Whether there is room for large pieces and for one more card, so that nothing gets smaller when it comes.
+  function roomy() {
+    const [width, height] = board();
+    const room = root.clientHeight - (root.clientWidth * height) / width - SAID_ROOM;
+    let rows = 1;
+    let used = 0;
+    for (const units of [...[...hand.children].map((piece) => piece.viewBox.baseVal.width), CARD * tall]) {
+      const wide = ROOMY_PIECES * units;
+      if (used && used + wide > root.clientWidth) {
+        rows++;
+        used = 0;
+      }
+      used += wide + PIECE_GAP;
+    }
+    return rows * (ROOMY_PIECES * tall + PIECE_GAP) <= room;
+  }
+
   // The room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing. `anew`: what is
   // shown is another match, or another drawing of it.
   function settle(anew) {
@@ -52,6 +74,7 @@ function makeHand(root, hand, small, board, plays) {
       hand.style.removeProperty("--pl-grown");
       tall = row = 0;
       share();
+      root.toggleAttribute("data-roomy", small() && roomy());
     }
     const { paddingTop, paddingBottom } = getComputedStyle(hand);
     const now = hand.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
