@@ -1133,10 +1133,17 @@ def test_a_hint_after_wrong_tries_says_something_new():
         assert said(do(panel, "hint")) == f"Hint: {answer}"
 
 
+def test_a_card_that_is_chosen_first_says_so_from_the_beginning_and_keeps_its_name():
+    play = LessonPanel(lesson_on("alchemists_1"), level="first-potion").play
+    assert play.places == {"hand:flower": ("Choose flower", False), "hand:scorpion": ("Choose scorpion", False)}
+    play.board.state.picked_up.take("hand:flower")
+    assert play.places == {"hand:flower": ("Choose flower", True), "hand:scorpion": ("Mix flower and scorpion", None)}
+
+
 def test_a_click_beside_a_hand_from_which_to_choose_is_sent_to_the_hand():
     panel = LessonPanel(lesson_on("alchemists_1"), level="first-potion")
     assert said(touch(panel, "cauldron")) == "Choose one of your highlighted cards.", "the task stands above"
-    assert said(touch(panel, "student")) == "You can mix flower and scorpion."
+    assert said(touch(panel, "student")) == "You can choose flower or scorpion."
 
 
 def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():

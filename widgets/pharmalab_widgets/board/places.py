@@ -47,14 +47,16 @@ def places(state: BoardState) -> dict[str, Place]:
         }
         along = {place: (pair_words(state, way[0], way[-1]), None) for place, way in state.picked_up.along().items()}
         last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish", None))
-        return {**along, **onward, **last, held: ("Put it back", True)}
+        back = "" if state.picked_up.leaves_hand() else _chosen_first(state, held)
+        return {**along, **onward, **last, held: (back or "Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:
         for place in offering_places(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
-        found[place] = _words(state, state.picked_up.thrifty(place, several)), None
+        first = _chosen_first(state, place) if state.picked_up.half(place) else ""
+        found[place] = (first, False) if first else (_words(state, state.picked_up.thrifty(place, several)), None)
     if picking := state.question.picking:
         for n, option in enumerate(picking.options):
             for place in option.action.touches():
@@ -113,6 +115,12 @@ def reach(state: BoardState, scene: Scene) -> list[str]:
     own = f":{state.match.to_move}"
     piece = max(ways, key=lambda piece: (piece.endswith(own), len(ways[piece])), default="")
     return [*ways[piece][::-1], piece] if piece else []
+
+
+def _chosen_first(state: BoardState, place: str) -> str:
+    """Return the words for a click on a card that only chooses it, because its actions need a second one; or ''."""
+    label = next((piece.label for piece in state.sight.scene.hand if piece.place == place), "")
+    return f"Choose {lower_first(label)}" if label else ""
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:

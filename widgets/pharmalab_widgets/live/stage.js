@@ -24,9 +24,10 @@ function nameOf(place) {
 }
 
 // The words of a click and of the place, with nothing said twice: “Drive to Lima” and “Lima, yellow” make “Drive to Lima, yellow”.
-function joinedName(action, known) {
+// An action that is possible at one place `only` needs no more than the place's name in it: “Mix flower and scorpion”.
+function joinedName(action, known, only) {
   const [said, words] = [action.toLowerCase(), known.toLowerCase()];
-  if (action.includes(known) || said === words) return action;
+  if (action.includes(known) || said === words || (only && ` ${said} `.includes(` ${words} `))) return action;
   const ends = [...known.matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu)].map(({ index }) => index).reverse();
   const whole = (begin) => begin >= 0 && !/[\p{L}\p{N}]/u.test(action[begin - 1] ?? " ");
   const twice = ends.find((end) => end < known.length && said.endsWith(words.slice(0, end)) && whole(action.length - end)) ?? 0;
@@ -101,14 +102,15 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
   function decorate() {
     const can = film.plays() ? {} : model.get("places");
-    const more = wordsBeside();
+    const more = wordsBeside(), labels = Object.values(can).map(([label]) => label);
+    const only = (label) => labels.indexOf(label) === labels.lastIndexOf(label);
     for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
       let stop = null;
       for (const node of itemsOf(group)) {
         const [label, pressed] = can[node.dataset.id] ?? ["", null];
         node.setAttribute("role", "button");
         const said = !film.plays() && model.get("names")?.[node.dataset.id];
-        const name = label ? joinedName(label, said || node.dataset.label || "") : said || nameOf(node);
+        const name = label ? joinedName(label, said || node.dataset.label || "", only(label)) : said || nameOf(node);
         node.setAttribute("aria-label", [name, ...(more.get(node.dataset.id) ?? [])].join("; "));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);
