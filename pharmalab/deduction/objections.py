@@ -1,5 +1,6 @@
 """Objections to an entry that you are about to note: the fewest earlier entries that rule it out, and why."""
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from itertools import groupby
@@ -15,11 +16,14 @@ from pharmalab.deduction.masks import minimal_exclusions
 from pharmalab.deduction.path import HARD, SIGNS, Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import potions_of
+from pharmalab.deduction.techniques.chains import Chain
 from pharmalab.deduction.techniques.clashes import FIFTH
 from pharmalab.deduction.techniques.narration import no_potion
 from pharmalab.deduction.worlds import Worlds, allowed
 
 QUOTED = 3  #: the most entries to quote; if there are more, only their numbers are named
+
+CITED = re.compile(r"entr(?:y|ies) (\d+(?:(?:, | and )\d+)*)", re.IGNORECASE)  #: the numbers of cited entries
 
 
 class Objection(NamedTuple):
@@ -54,27 +58,40 @@ def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
         (n,) = first
         who = "they" if len(new.mentions()) == 2 and entries[n].mentions() == new.mentions() else _who(new)
         return Objection(first, f"Entry {n + 1} says that {facts[0]}, so {who} {_cannot(new)}.")
-    if len(first) == 2:
-        said = [f"entry {n + 1} says that {fact}" for n, fact in zip(first, facts, strict=True)]
-        so = f"{words.capital(' and '.join(said))}, so {_who(new)} {_cannot(new)}."
-        return Objection(first, " ".join([so, *_link(entries, first, new)]))
-    numbers = words.capital(words.entry_words(first))
     if len(first) <= QUOTED:
-        said = [f"{fact} ({n + 1})" for n, fact in zip(first, facts, strict=True)]
-        so = f"{numbers} rule this out: {'; '.join(said)}. So {_who(new)} {_cannot(new)}."
-        return Objection(first, " ".join([so, *_link(entries, first, new)]))
+        link = _link(entries, first, new)
+        if link and _cites(link, first):  # the reason names the entries, so they needn't be quoted
+            return Objection(first, " ".join([f"{words.capital(_who(new))} {_cannot(new)}.", *link]))
+        if len(first) == 2:
+            said = [f"entry {n + 1} says that {fact}" for n, fact in zip(first, facts, strict=True)]
+            so = f"{words.capital(' and '.join(said))}, so {_who(new)} {_cannot(new)}."
+        else:
+            said = [f"{fact} ({n + 1})" for n, fact in zip(first, facts, strict=True)]
+            numbers = words.capital(words.entry_words(first))
+            so = f"{numbers} rule this out: {'; '.join(said)}. So {_who(new)} {_cannot(new)}."
+        return Objection(first, " ".join([so, *link]))
+    numbers = words.capital(words.entry_words(first))
     return Objection(first, f"{numbers} together rule this out: {_who(new)} {_can_only(left, new)}.")
+
+
+def _cites(link: Sequence[str], numbers: Sequence[int]) -> bool:
+    """Return whether the sentences cite every one of the entries."""
+    cited = CITED.findall(" ".join(link))
+    return {*numbers} <= {int(n) - 1 for one in cited for n in re.findall(r"\d+", one)}
 
 
 def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) -> list[str]:
     """Return why these entries rule the new one out, as sentences; none if the reason is plain, or takes several steps.
 
-    Unless five ingredients would share a sign, the sentences cite every one of the entries.
+    Unless five ingredients would share a sign, the sentences cite every one of the entries. None of them cites the new
+    entry, which has no number yet.
 
     For example: 'Otherwise fern, toad, root, flower and feather would all have red plus, but only four alchemicals do.'
     """
     number = len(entries)
     path = Path((*entries, new), (*numbers, number), max_rank=HARD).run()
+    if path.clash is None:
+        path = Path((*entries, new), (*numbers, number)).run()
     if path.clash is None:
         return []
     steps = path.slice(path.clash.cells).steps
@@ -86,12 +103,18 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
     telling = [k for k, sign in enumerate(signs) if not sign]
     if not telling and itself not in path.clash.sentence:  # the signs alone clash with what was mixed
         telling = [k for k, step in enumerate(steps) if number in step.entries]
+    if not telling:
+        return _otherwise(steps, numbers, number, clash, path.clash.cells)
     if len(telling) != 1:
         return []
     (k,) = telling
-    if steps[k].cases or ({number} < {*steps[k].entries} and itself not in steps[k].sentence):
-        return []  # it needs a table of cases, or joins the new entry to another one
-    link = steps[k].sentence.replace(itself, "")
+    link = steps[k].sentence.replace(itself, "").replace(f", {words.entry_words([number])})", ")")
+    if (
+        steps[k].cases
+        or isinstance(steps[k].found.technique, Chain)
+        or any(_cites([said], [number]) for said in (link, clash))
+    ):
+        return []  # it needs a table of cases, has none to show, or joins the new entry to another one
     supposes = any(number in step.entries for step in steps[: k + 1])
     ends = [f"{'But' if clash.startswith('entr') else 'Then'} {clash}."] if supposes else []
     cited = {*steps[k].entries, *(_sources(path) if supposes else ())}
@@ -106,9 +129,33 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
                 before.append(f"{words.capital(known)}{where}.")
     if not supposes:
         return [*before, link]
-    suppose, so = f"Suppose {new.fact()}", f"{words.capital(new.fact())}, so "
-    told = [f"{suppose}, so {link.removeprefix(so)}"] if link.startswith(so) else [f"{suppose}.", link]
-    return [*before, *told, *ends]
+    suppose, so = f"Suppose {_they_did(new)}", f"{words.capital(new.fact())}, so "
+    if link.startswith(so):
+        return [f"{suppose}, so {link.removeprefix(so)}", *before, *ends]
+    return [f"{suppose}.", *before, link, *ends]
+
+
+def _otherwise(steps: Sequence[Step], numbers: Sequence[int], number: int, clash: str, cells: int) -> list[str]:
+    """Return a sentence about signs that entries show and the new entry (with this *number*) can't have.
+
+    For example: 'Otherwise mushroom (entry 1) and fern (entry 3) would both have blue minus, which opposites can’t.'
+    """
+    said = clash.replace(f"{words.entry_words([number])} needs", "this result needs")
+    for n in numbers:
+        for i in _signed(steps, n, cells):
+            where = f"{words.NAMES[i]} ({words.entry_words([n])})"
+            said = re.sub(rf"\b{words.NAMES[i]}\b(?! \()", where, said, count=1)
+    return [f"Otherwise {said}."] if _cites([said], numbers) else []
+
+
+def _signed(steps: Sequence[Step], n: int, cells: int) -> list[int]:
+    """Return the ingredients whose signs entry *n* shows and other steps or the clash (with these *cells*) need."""
+    found = []
+    for step in steps:
+        if step.technique in SIGNS and n in step.entries:
+            needed = step.eliminated & reduce(or_, (one.premises for one in steps if one is not step), cells)
+            found += [i for i in range(8) if needed & ROWS[i]]
+    return found
 
 
 def _sources(path: Path) -> tuple[int, ...]:
@@ -162,6 +209,11 @@ def _cannot(new: AnyEntry) -> str:
 
 def _potion(potions: int) -> str:
     return f"a potion that is {words.listing([words.potion_words(q) for q in members(potions)], 'or')}"
+
+
+def _they_did(new: AnyEntry) -> str:
+    """Return what the new entry says, after a sentence that ends in `_cannot`: 'they did', 'toad has red plus'."""
+    return "they did" if isinstance(new, OfPair) and _cannot(new).startswith("can’t make") else new.fact()
 
 
 def _can_only(left: Worlds, new: AnyEntry) -> str:

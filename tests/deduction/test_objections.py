@@ -1,4 +1,4 @@
-"""What entries say against a new one: the fewest that rule it out, quoted."""
+"""What entries say against a new one: the fewest that rule it out, and why."""
 
 import re
 
@@ -20,13 +20,11 @@ from tests.deduction.random_logs import random_logs
          "Entry 2 says that fern + toad made red plus, so they can’t make red minus."),
         ("toad: R+", "fern+toad=R-",
          "Entry 1 says that toad was shown to have a red plus, so fern + toad can’t make red minus."),
-        ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have a red plus and entry 2 says "
-         "that fern + toad made soup, so fern can’t have red plus. Toad and fern are opposites (entry 2). Toad "
-         "has red plus (entry 1), so fern has red minus."),
+        ("toad: R+; fern+toad=soup", "fern: R+", "Fern can’t have red plus. Toad and fern are opposites (entry 2). "
+         "Toad has red plus (entry 1), so fern has red minus."),
         ("mushroom+fern=soup; flower+scorpion=B+", "toad+raven feather=B+",
-         "Entry 1 says that mushroom + fern made soup and entry 2 says that flower + scorpion made blue plus, so toad "
-         "+ raven feather can’t make blue plus. Flower and scorpion have blue plus (entry 2). Suppose toad + raven "
-         "feather made blue plus. Four ingredients have blue plus: toad, flower, scorpion and raven feather. Only four "
+         "Toad + raven feather can’t make blue plus. Suppose they did. Flower and scorpion have blue plus (entry 2). "
+         "Four ingredients have blue plus: toad, flower, scorpion and raven feather. Only four "
          "alchemicals do, so all other ingredients have blue minus. Then mushroom and fern would both have blue minus, "
          "which opposites can’t (entry 1)."),
         ("fern+toad=R+; flower+scorpion=R+", "mushroom+bird claw=R+",
@@ -34,19 +32,26 @@ from tests.deduction.random_logs import random_logs
          "mushroom + bird claw can’t make red plus. Otherwise mushroom, fern, toad, bird claw and flower would all "
          "have red plus, but only four alchemicals do."),
         ("scorpion+mushroom=R+; fern+scorpion=R+", "mushroom+fern=soup",
-         "Entry 1 says that scorpion + mushroom made red plus and entry 2 says that fern + scorpion made red plus, so "
-         "mushroom + fern can’t make soup. Suppose mushroom + fern made soup. Mushroom and fern are opposites. "
+         "Mushroom + fern can’t make soup. Suppose they did. Mushroom and fern are opposites. "
          "Mushroom has red plus (entry 1), so fern has red minus. But entry 2 needs fern to have red plus."),
         ("mushroom+fern=soup; mushroom+toad=G+", "fern+mandrake root=G+",
-         "Entry 1 says that mushroom + fern made soup and entry 2 says that mushroom + toad made green plus, so fern + "
-         "mandrake root can’t make green plus. Mushroom has green plus (entry 2). Suppose fern + mandrake root made "
-         "green plus, so both have green plus. Then mushroom and fern would both have green plus, which opposites "
+         "Fern + mandrake root can’t make green plus. Suppose they did, so both have green plus. Mushroom has green "
+         "plus (entry 2). Then mushroom and fern would both have green plus, which opposites "
          "can’t (entry 1)."),
         ("toad+bird claw=B-; bird claw+flower=R-", "toad+raven feather=R-",
-         "Entry 1 says that toad + bird claw made blue minus and entry 2 says that bird claw + flower made red minus, "
-         "so toad + raven feather can’t make red minus. Bird claw has red minus (entry 2). Suppose toad + raven "
-         "feather made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, "
+         "Toad + raven feather can’t make red minus. Suppose they did, so both have red minus. Bird claw has red minus "
+         "(entry 2). Then toad and bird claw would both have a big blue minus, "
          "and entry 1 needs one that is small."),
+        ("mushroom+fern=B-; bird claw+flower=B-", "mushroom+bird claw=soup",
+         "Mushroom + bird claw can’t make soup. Otherwise mushroom (entry 1) and bird claw (entry 2) would both have "
+         "blue minus, which opposites can’t."),
+        ("mushroom+fern=B-; fern+toad=R+; bird claw+flower=B+; mushroom+bird claw=soup; mandrake root+scorpion=G-",
+         "flower+raven feather=R-",
+         "Flower + raven feather can’t make red minus. Suppose they did. Mandrake root and scorpion have green minus "
+         "(entry 5). Mandrake root, scorpion, either fern or toad (red needs opposite green signs, entry 2) and either "
+         "flower or raven feather (red needs opposite green signs) take all four green minuses. So mushroom and bird "
+         "claw are none of these. Then mushroom and bird claw would both have green plus, which opposites can’t "
+         "(entry 4)."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
          "Entry 1 says that fern was shown to have a red plus, so fern can’t be in a potion that is red minus."),
@@ -57,7 +62,7 @@ from tests.deduction.random_logs import random_logs
          "plus (3). So toad + fern can’t make a potion with a minus."),
     ],
 )  # fmt: skip
-def test_the_entries_are_quoted_before_the_conclusion(notes, new, sentence):
+def test_an_objection_gives_the_reason_or_quotes_the_entries(notes, new, sentence):
     found = object_to(parse(notes).entries, read_line(new))
     assert (found.sentence if found else "") == sentence
 

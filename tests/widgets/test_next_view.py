@@ -41,6 +41,14 @@ def test_equal_rows_of_the_top_are_one(planning):
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
 
 
+def test_no_two_rows_of_the_top_have_the_same_reason(panel):
+    """A newcomer read “is the safest” under each of three rows."""
+    panel.type("mushroom+fern=B-", "fern+toad=R+", "claw+flower=B+", "mushroom+claw=soup", "root+scorpion=G-")
+    panel.type("flower+feather=B+").click("tab-next")
+    reasons = re.findall(r'<small class="pl-merit">(.*?)</small>', panel.grid.view)
+    assert len(rows(panel)) == 3 and reasons and len(reasons) == len({*reasons}), reasons
+
+
 def said(panel):
     """The sentence at the top."""
     (words,) = re.findall(r'class="pl-lead">(.*?)</p>', panel.grid.view)

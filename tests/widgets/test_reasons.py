@@ -166,10 +166,10 @@ def test_contradiction_three_proposals_and_apply(example):
     pattern = r'<button[^>]*data-do="apply".*?</button>'
     assert len(re.findall(pattern, example.grid.status)) == 3
     said = [re.sub("<[^>]*>", "", one) for one in re.findall(pattern, example.grid.status + example.grid.view)]
-    assert said[2] == "Entry 4: mushroom was shown to have a blue minus (240 worlds left)", (
-        "the button says it in words"
-    )
+    assert said[0] == "Entry 4: mushroom was shown to have a blue minus (240 worlds left)", "the last entry comes first"
     assert len(said) == len({*said}), "each proposal once on the screen"
+    more = example.grid.view.partition('data-key="more-edits"')
+    assert more[2].count('data-do="apply"') == len(said) - 3 and 'data-do="apply"' not in more[0], "the rest is folded"
     example.do("switch", name="chances")
     assert "%" not in example.text("sheet") and "1/" not in example.text("sheet"), "no chances without a world"
     example.do("switch", name="chances")

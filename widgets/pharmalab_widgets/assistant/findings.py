@@ -54,8 +54,11 @@ class Findings:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """The edits that would resolve the contradiction in the notes. Each of them changes only one entry."""
-        return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
+        """The edits that would resolve the contradiction in the notes. Each of them changes only one entry.
+
+        Other results of the last entry come first, because the contradiction appeared when it was entered.
+        """
+        return self._derive("edits", self.notes, lambda notes: _last_first(notes.diagnosis.edits, len(notes)))
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
@@ -158,6 +161,10 @@ class Findings:
     @property
     def contradicts(self) -> bool:
         return not self.notes.worlds.count
+
+
+def _last_first(edits: tuple[Edit, ...], entries: int) -> tuple[Edit, ...]:
+    return tuple(sorted(edits, key=lambda edit: edit.n != entries - 1 or edit.kind == "ingredient"))
 
 
 def _closely(quickly: Likely, notes: Notes) -> Likely:

@@ -88,14 +88,14 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
     """Return a reason for each of the *best* rows.
 
-    A reason is a few words about a value in which no other row is better. If possible, no two reasons are the same. A
-    reason is '' if there is nothing to say about the row, or if all *rows* are equal.
+    A reason is a few words about a value in which no other row is better. No two reasons are the same. A reason is ''
+    if there is nothing to say about the row that isn't said above it, or if all *rows* are equal.
     """
     found: list[str] = []
     for row in best:
         merits = [] if row.useless else _merits(row, rows)
         fresh = [said for said in merits or () if said not in found]
-        found.append((fresh or merits or [""])[0])
+        found.append((fresh or [""])[0])
     return found
 
 

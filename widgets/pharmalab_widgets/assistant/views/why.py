@@ -221,9 +221,16 @@ def _clash(state: Assistant) -> Markup:
         ),
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
-        own and markup(el.h3("Or did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
+        own and edits and _more(edits),
         el.h3("If you leave out an entry"),
         el.ul(dropping, class_="pl-fine"),
+    )
+
+
+def _more(edits: list[Markup]) -> Markup:
+    """Return the edits that are not in the status strip, folded, because there are often dozens."""
+    return el.details(
+        el.summary(plural(len(edits), "other correction")), el.ul(edits, class_="pl-edits"), data_key="more-edits"
     )
 
 
