@@ -287,3 +287,15 @@ def test_an_offer_is_done_with_a_click_on_the_players_own_mat_too():
         .touch("seat-0")
     )
     assert board.match.state.played[0] == ("castle",)
+
+
+def test_undo_first_takes_back_what_was_only_chosen(pantry):
+    """One who has chosen a thing and presses Undo means the choice, and not the round before it."""
+    assert "disabled" in pantry.tag("undo"), "nothing was chosen or done yet"
+    ply = pantry.match.ply
+    pantry.click("tick-1", "undo")
+    assert not pantry.state.question.ticks and pantry.match.ply == ply
+    pantry.click("tick-1", "tick-0-more", "picked")
+    ply = pantry.match.ply
+    pantry.click("undo", "undo")
+    assert pantry.match.ply < ply and not pantry.state.question.ticks

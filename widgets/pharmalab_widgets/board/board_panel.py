@@ -37,7 +37,8 @@ class BoardPanel(Staged):
             return None, {}, 0
         if state.sight.curtain is not None or self.light:
             return None, {}, state.match.ply
-        return self._scene(), places(state), state.match.ply
+        scene = self._scene()
+        return scene, {} if scene is None else places(state), state.match.ply
 
     def _scene(self) -> Scene | None:
         """Return the position's drawing, or None if nothing is shown.

@@ -482,6 +482,16 @@ class BoardState:
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 
+    @property
+    def chosen(self) -> bool:
+        """Whether a choice has begun that isn't finished: a piece is picked up, or things are ticked."""
+        return bool(self.picked_up.place or self.question.ticks)
+
+    def unchoose(self) -> None:
+        """Take back a choice that has begun."""
+        self.picked_up.forget()
+        self.question.ticked.put(self.match.state, {})
+
     # --- what is told ----------------------------------------------------------------------------------------
 
     def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:

@@ -44,12 +44,17 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Undo a person's last decision and everything that followed from it.
+        """Take back a choice that has begun or, if there is none, a person's last decision and all that followed from it.
 
         Raises ValueError if that is not possible.
         """
         self._leave_past()
         state = self.state
+        if state.chosen:
+            state.unchoose()
+            state.say("Undone.")
+            state.focus = "question"
+            return
         to = undo_limits.undo_to(state)
         step = state.match.plies[to].step
         state.match.goto(to)

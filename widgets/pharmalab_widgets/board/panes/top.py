@@ -58,7 +58,8 @@ def undo_button(state: BoardState) -> Markup:
     """
     why_not = ""
     try:
-        undo_to(state)
+        if not state.chosen:
+            undo_to(state)
     except NeedsAgreement:
         pass
     except ValueError as error:
