@@ -44,7 +44,7 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back a choice that has begun or, if there is none, a person's last decision and all that followed from it.
+        """Take back a choice that has begun or, if there is none, a person's last decision and all that followed.
 
         Raises ValueError if that is not possible.
         """
