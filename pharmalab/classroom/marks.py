@@ -26,7 +26,8 @@ CHOICES = 3  #: options from which on trying all of them counts as guessing
 DIGITS = 6  #: the significant digits that a rounded number needs, unless the teacher asks for fewer
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 CLOSE, UNREAD = "close", "unreadable"
-UNJUDGED = "pharmalab can’t judge this entry. Your other entries count without it."
+CRASHED = "{} cannot be marked with these numbers: {}"
+UNJUDGED = "pharmalab can’t judge this entry, which is pharmalab’s mistake, not yours. Show it to your teacher."
 
 
 class Entry(Value, frozen=True):
@@ -133,12 +134,14 @@ class Marker:
         for id, attempt in listed[:ATTEMPTS]:
             try:
                 of = self._question(named(id), attempt.seed)
-                verdicts = self._verdicts_of(of, attempt.answers)
+                verdicts, failed = self._verdicts_of(of, attempt.answers)
             except ValueError as error:
                 yield Remark(sheet.file, f"{named(id)} cannot be marked: {error}")
             except Exception as error:  # the exercise cannot handle such numbers; mark the others
-                yield Remark(sheet.file, f"{named(id)} cannot be marked with these numbers: {quoted(repr(error))}")
+                yield Remark(sheet.file, CRASHED.format(named(id), quoted(repr(error))))
             else:
+                if failed and all(one is not None and not one.readable for one in verdicts):
+                    yield Remark(sheet.file, CRASHED.format(named(id), quoted(repr(failed))))
                 if of.id.startswith(f"{sheet.record.unit}."):
                     yield Answers(of.id, attempt, tuple(verdicts))
                 else:
@@ -212,18 +215,19 @@ class Marker:
             self._asked[id, seed] = self._questions.setdefault((found.id, found.numbers), found)
         return self._asked[id, seed]
 
-    def _verdicts_of(self, of: Question, answers: Sequence[str]) -> list[Verdict | None]:
-        """Return the verdict on each raw answer. If one of several answers can't be judged, it counts as unreadable."""
-        found, errors = list[Verdict | None](), list[Exception]()
+    def _verdicts_of(self, of: Question, answers: Sequence[str]) -> tuple[list[Verdict | None], Exception | None]:
+        """Return the verdict on each raw answer, and an error that occurred, if any.
+
+        An answer that can't be judged because of an error counts as unreadable, and its verdict says so.
+        """
+        found, failed = list[Verdict | None](), None
         for raw in answers:
             try:
                 found.append(self._verdict(of, raw))
             except Exception as error:  # it must not take the other answers along
-                errors.append(error)
+                failed = failed or error
                 found.append(Verdict(False, UNJUDGED, readable=False))
-        if errors and len(errors) == len(found):
-            raise errors[0]
-        return found
+        return found, failed
 
     def _verdict(self, of: Question, raw: str) -> Verdict | None:
         """Return the verdict on a raw answer; None if it is a function that has to run first."""

@@ -22,7 +22,7 @@ import pytest
 
 from pharmalab.classroom import cli as class_commands
 from pharmalab.classroom import copying, remark_kinds, saved_marks
-from pharmalab.classroom.counted import Sheet
+from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.files import find_files
 from pharmalab.classroom.grading import (
@@ -43,6 +43,7 @@ from pharmalab.classroom.grading import frozen as frozen_room
 from pharmalab.classroom.grading import judged as judged_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
+from pharmalab.classroom.grading.feedback import Feedback, page
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
 from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, LATER_UNREAD, Point, judge
@@ -54,7 +55,7 @@ from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.table import FILE_ALONE, Row, Table
 from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
-from pharmalab.classroom.marks import Marker
+from pharmalab.classroom.marks import UNJUDGED, Marker
 from pharmalab.classroom.report import report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.wall import wall
@@ -152,6 +153,12 @@ def test_a_huge_number_takes_no_right_answer_along(monkeypatch):
     monkeypatch.setattr(Variant, "judge", fails)
     found = judged("U03.2", Attempt(answers=(*right("U03.2"), "7")))
     assert (found.state, found.tries, found.unread) == ("right", 1, ("7",)), "whatever goes wrong with one answer"
+    alone = judged("U03.2", Attempt(answers=("7",)))
+    assert (alone.state, alone.answer, alone.says) == ("not yet", "7", UNJUDGED), "it isn’t “no answer”"
+    told = page(Feedback("ada", work("03"), [alone], "0/8"))
+    assert "Not marked yet" in told and "pharmalab’s mistake, not yours" in told and "No answer" not in told
+    (remark,) = (one for one in Marker().answers(sheet("U03.2", Attempt(answers=("7",)))) if isinstance(one, Remark))
+    assert remark.says.startswith("U03.2 cannot be marked with these numbers")
 
 
 def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -275,3 +276,23 @@ def test_the_reply_to_each_misconception_says_more_than_that_it_is_wrong():
         for of in (one for one in unit.exercises if one.by_hand):
             for id, says in of.variant().ideas.items():
                 assert len(re.findall(r"[.?!:](?:\s|$)", says)) > 1, f"{of.id} {id}: say what to do after “{says}”"
+
+
+ODD_FORMS = (
+    "1 in 7",
+    "1 in 6.70983",
+    "1 out of 312.048",
+    "1 in 7; 1 in 6.5",
+    "100/3 %",
+    "0.03(3)",
+    "½ −½ 0",
+    "mean: 0.16",
+)
+
+
+@pytest.mark.parametrize("of", [one for unit in units() for one in unit.exercises], ids=lambda one: one.id)
+def test_every_form_of_a_number_is_judged_or_unreadable(of):
+    """“1 in 7” ended in an AttributeError if the right answer, or a known wrong one, was an int or a float."""
+    for raw in (*ODD_FORMS, "1-0.428571", "0·16", "variance: 1", "gold ½, silver −½, hedge 0", "4 turns²"):
+        with suppress(Unreadable):
+            assert of.variant().judge(raw).message, raw

@@ -976,3 +976,27 @@ def test_a_relation_to_the_right_number_is_told(id, raw, said):
     """It was “Not yet.” and a hint, although anyone could see what had happened."""
     verdict = exercise(id).judge(raw)
     assert said in verdict.message and not verdict.right, verdict
+
+
+def test_a_formula_with_rounded_numbers_is_judged_by_its_value():
+    """1-0.428571 was told that it looked rounded, and 1-0.850965 that it was cut off, though each has six digits."""
+    for id, raw in (
+        ("U13.6", "1-0.428571"),
+        ("U03.2", "1-0.850965"),
+        ("U03.2", "1 in 6.70983"),
+        ("U03.4", "1 - 0.63212081"),
+        ("U07.5", "(0.2+0.166667+0.142857+0.125+0.111111)/5"),
+    ):
+        assert exercise(id).judge(raw), raw
+    found = exercise("U03.2").judge("1-0.85097")
+    assert found.near and "Give the formula with fractions inside it, not rounded numbers." in found.message
+    assert "cut off" not in exercise("U03.2").judge("2*0.0745151").message
+
+
+def test_fractions_of_one_sign_and_names_are_read():
+    for raw in ("½ -½ 0", "½ −½ 0", "gold ½, silver −½, hedge 0", "½; −½; 0"):
+        assert exercise("U13.4").judge(raw), raw
+    assert Rational().judge("mean: 0.16", Fraction(4, 25)) and Rational().judge("variance: 1", Fraction(1))
+    with pytest.raises(Unreadable, match=r"“0·16” could mean 0\.16 or 0 × 16"):
+        Rational().judge("0·16", Fraction(4, 25))
+    assert Rational().judge("3·4", Fraction(12)) and Rational().judge("10·16", Fraction(160))

@@ -19,7 +19,7 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, in_points, is_function
+from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, UNJUDGED, WRONG, in_points, is_function
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
@@ -31,6 +31,7 @@ from pharmalab.exercises.kinds.kind import NOT_YET
 from pharmalab.exercises.kinds.numbers import Number, as_fraction
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
+NOT_MARKED = "… Not marked yet"
 UNREADABLE = "pharmalab can’t read this answer"
 WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
@@ -385,9 +386,9 @@ def _state(of: Point, solutions: bool) -> str:
     if of.state == WRONG and solutions and not of.unreadable:
         return "✗ Not right"
     if of.state == PENDING and of.says:
-        return "… Not marked yet"
+        return NOT_MARKED
     if of.unreadable:
-        return UNREADABLE
+        return NOT_MARKED if of.says == UNJUDGED else UNREADABLE
     return STATES.get(of.state, "○ No answer")
 
 

@@ -27,6 +27,7 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 ROUNDED_STEPS = Fraction(1, 10**4)  #: relative, of formulas with decimals that were rounded
+PLACES = 30  #: decimal places of a number that somebody may type
 THREE = 3  #: digits of a whole number that is no plain guess
 FOUR = 4  #: digits that nobody hits by chance
 LARGEST = 10**300  #: no answer is larger
@@ -34,6 +35,7 @@ BITS = 13_000  #: the most bits of a whole number that Python still writes out
 TOO_LARGE = "The number can’t be marked because it’s too large to write out."
 LONGEST = 20  #: characters of a fraction that is shown as it was read
 PLAIN = re.compile(r"[-−]?[0-9]+(?:\.[0-9]+)?(?: ?/ ?[0-9]+| ?%)?")  #: a number that can be read in one way
+INSIDE = "the formula with fractions inside it, not rounded numbers"
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
@@ -107,7 +109,11 @@ class Number(Kind[Exact, Written]):
         if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * abs(as_fraction(value)):
             return Fit.ROUNDED
         if entered.decimal and not entered.unit and difference <= ROUNDED_STEPS * abs(as_fraction(value)):
-            return Fit.NEAR
+            return self._fit_alone(_as_alone(entered), value) or Fit.NEAR
+        return self._fit_alone(entered, value)
+
+    def _fit_alone(self, entered: Written, value: Exact) -> Fit:
+        """Return how well a number that was typed alone, not as a formula, fits a value that isn’t equal to it."""
         whole = not entered.unit
         entered, value = self._as_rounded(entered, value)
         difference, size = _distance(entered.value, value), abs(as_fraction(value))
@@ -128,7 +134,7 @@ class Number(Kind[Exact, Written]):
         """
         if entered.one_in and value:
             below = entered._replace(value=arithmetic.over(Fraction(1), entered.value), one_in=False)
-            return self._as_rounded(below, arithmetic.over(Fraction(1), value))
+            return self._as_rounded(below, 1 / as_fraction(value))
         whole = isinstance(entered.value, int) or _whole(entered.value)
         if entered.unit or entered.formula or not self.enough or not whole or isinstance(value, int) or _whole(value):
             return entered, value
@@ -183,11 +189,13 @@ class Number(Kind[Exact, Written]):
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
         there, right = self._as_rounded(entered, value)  # 947 is 947.2, rounded well
-        if _is_cut(there, right) and _distance(there.value, right) > there.unit / 2:
+        if there.unit and _is_cut(there, right) and _distance(there.value, right) > there.unit / 2:
             return f"{name} is cut off. Round the last digit instead. Give {self.wanted(entered, value)}."
         return super().rounded(entered, value, name)
 
     def wanted(self, entered: Written, value: Exact, digits: int = 0) -> str:
+        if entered.decimal and not entered.unit:
+            return INSIDE
         if digits or not self.form:
             return super().wanted(entered, value, digits)
         return self.form.format(*_example(abs(as_fraction(entered.value))))
@@ -340,6 +348,18 @@ def _writable(value: Any) -> bool:
         return bool(found.is_zero)
     _, _, exponent, length = found._mpf_  # mantissa, of this many bits, times 2**exponent
     return abs(int(exponent) + int(length)) <= arithmetic.BITS
+
+
+def _as_alone(entered: Written) -> Written:
+    """Return a formula with decimals, such as 1 - 0.428571, as if its value, here 0.571429, were typed alone.
+
+    A value with endless digits stays as it is.
+    """
+    if not isinstance(entered.value, Fraction):
+        return entered
+    places = next((n for n in range(1, PLACES) if 10**n % entered.value.denominator == 0), 0)
+    digits = len(str(abs(int(entered.value * 10**places))))
+    return entered._replace(unit=Fraction(1, 10**places), digits=digits) if places else entered
 
 
 def _is_cut(entered: Written, value: Exact) -> bool:

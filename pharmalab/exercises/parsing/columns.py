@@ -10,15 +10,17 @@ from pharmalab.core.texts import LINE, shorten
 from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS, STOP
 from pharmalab.exercises.parsing.signs import NUMERAL, Unreadable, reads_two_ways
 
-FIGURES = r"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)"
+VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"  #: fractions that are one sign
+FIGURES = rf"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[{VULGAR}])"
 NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?[%‰])?"
 THOUSANDS = r"(?<![0-9.,/])[0-9]{1,3}(?:[ \t][0-9]{3})+(?![0-9])"
-NAME = r"[^\W\d_](?:[^\W\d_]|[ ’'_-](?=[^\W\d_]))*"
+LETTER = rf"[^\W\d_{VULGAR}]"
+NAME = rf"{LETTER}(?:{LETTER}|[ ’'_-](?={LETTER}))*"
 SPACED = re.compile(rf"{NUMBER}(?:[ \t]+{NUMBER})+")
 LABELLED = re.compile(rf"(?P<name>{NAME})\s*(?P<sign>[:=]?)\s*(?P<number>{NUMBER})")
 BETWEEN = re.compile(r"\s*(?:[,;]|\band\b|\bund\b|\bet\b|&)?\s*", re.I)
-#: numbers with blanks that could be one number: 40 320, 1 1/2
-ONE = re.compile(rf"{THOUSANDS}|(?<![0-9.,/])[0-9]+[ \t]+[0-9]+ ?/ ?[0-9]+")
+#: numbers with blanks that could be one number: 40 320, 1 1/2, 1 ½
+ONE = re.compile(rf"{THOUSANDS}|(?<![0-9.,/])[0-9]+[ \t]+(?:[0-9]+ ?/ ?[0-9]+|[{VULGAR}])")
 DIVIDED = re.compile(rf"{FIGURES}(?:\s+[/|\\]\s+{FIGURES}){{2,}}|{NUMBER}(?:\s*\|\s*{NUMBER})+")
 ITEM = re.compile(r"(?:(?<=^)|(?<=[\s;,]))\(?([a-h]|[1-8])\)(?=\s)", re.I)  #: 'a)' in 'a) 160/81 b) 4/27'
 WORDS = re.compile(r"[\w\s.,=%’'≈~−-]*")

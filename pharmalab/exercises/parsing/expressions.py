@@ -102,7 +102,7 @@ SENTENCE = re.compile(
 #: words that may change the number after them
 UNSURE = {*WEIGHTY.split(), *FUNCTIONS, *CONSTANTS, *map(str.casefold, OTHERS), *FIGURES, "not", "and", "if", "no"}
 INFIX = re.compile(r"(?<![\w.,])([0-9]{1,4}) +(?:choose|nCr) +([0-9]{1,4})(?![\w.,])", re.I)  #: 41 choose 9
-COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
+COUNTED = re.compile(rf"\A\s*{NOUN}(?: +| *: *)(?=[0-9.])", re.I)  #: 'step' in 'step 4', 'mean' in 'mean: 4'
 TIMES = re.compile(r"(?<=[0-9)!%½])(?<!^0)(?<![^0-9.]0) *x(?= *[0-9(.])", re.I)  #: in '4.28 x 10^-3'
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
@@ -150,6 +150,7 @@ def number(text: str) -> Written:
             len(text) <= LINE
             and (sentence := SENTENCE.fullmatch(text))
             and not UNSURE & {*sentence[1].casefold().split()}
+            and not any(sign.isnumeric() for sign in sentence[1])  # ½ isn’t a word
         ):
             says = f"Write only the number, without “{shorten(sentence[1], 40)}”: {sentence[2]}."
             raise Unreadable(says) from None

@@ -25,6 +25,7 @@ WAYS = {
 }
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
+RAISED_POINT = re.compile(r"(?<![0-9.,·])(0)[·∙⋅]([0-9]+)")  #: 0·16, a decimal point in British books, elsewhere 0 × 16
 BUILT = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁄∕/][₀₁₂₃₄₅₆₇₈₉]+")  #: ¹⁄₃₀
 NUMERAL = re.compile(r"(?<![0-9.,])[0-9]+(?:[.,][0-9]+)+")
 TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
@@ -91,6 +92,11 @@ def tidy(text: str) -> Tidy:
         Unreadable: the text is empty, too long or too deeply nested, or contains a character that formulas don't use.
     """
     check(text)
+    if found := RAISED_POINT.search(text):
+        point = f"{found[1]}.{found[2]}"
+        raise Unreadable(
+            f"“{found[0]}” could mean {point} or {found[1]} × {found[2]}. If you mean {point}, write it so."
+        )
     text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
     if "..." in text or "…" in text:
         text = CUT.sub(r"\1", ENDLESS.sub(r"\1(\2)", text))
