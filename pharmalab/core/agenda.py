@@ -352,6 +352,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         """
         return ""
 
+    def deed(self) -> str:
+        """Return the action in words that follow 'You can', or '' if the name of its kind says enough."""
+        return ""
+
     def step_words(self, seat: int, who: Who = player) -> str:
         """Return the words for the action in a list of the steps of *seat*'s plan.
 

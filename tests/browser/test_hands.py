@@ -336,3 +336,21 @@ def test_a_low_window_shows_the_map_and_the_question_beside_it(shown):
     assert question["x"] >= seen["x"] + seen["width"] and 0 <= question["y"] < 384
     for id in ("city:Chicago", "city:Miami"):
         assert seen["y"] < middle(bare, id)[1] < 384, "where the pawn can go"
+
+
+def test_a_map_on_a_phone_stays_where_a_station_was_put_and_its_signs_lead_only_from_the_pawn(shown):
+    match = position(
+        "pandemic", seats=2, roles=["scientist", "medic"], pawns=["Atlanta", "Lima"], stations=["Atlanta"],
+        hands=[["Essen"], ["government_grant"]],
+    )  # fmt: skip
+    bare = shown(match, ["me", "random"], width=360, height=740, touch=True)
+    page, shanghai = bare.page, bare.place("city:Shanghai")
+    page.locator(".pl-briefs button").click()
+    bare.obey()
+    page.locator(".pl-viewport").evaluate("view => view.scrollTo(600, view.scrollTop)")
+    assert page.locator("[data-means].is-lit").count() == 0, "all cities can be chosen where they are"
+    bare.click("city:Shanghai")
+    expect(bare.place("station:Shanghai")).to_be_in_viewport(ratio=0.99)
+    bare.click("city:Shanghai", "city:Tokyo")
+    expect(page.locator('[data-means="city:San Francisco"].is-lit')).to_be_in_viewport(ratio=0.99)
+    assert page.locator("[data-means].is-lit").count() == 1 and shanghai.count()

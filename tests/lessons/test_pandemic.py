@@ -133,6 +133,12 @@ def test_the_panel_says_where_a_chosen_card_can_go_and_not_what_was_undone():
     assert said in str(verdict(play)) and "Undone" not in str(verdict(play))
 
 
+def test_the_panel_names_the_one_cure_and_the_one_city_that_a_card_is_good_for():
+    play = TaskPlay(lesson("pandemic").level("first-cure"), LevelProgress())
+    play.do_touch("card:Lima", play.board.match.ply)
+    assert "You can discover the yellow cure or fly to Lima. Now choose one." in str(verdict(play))
+
+
 @pytest.mark.parametrize("level", ["share", "fifth-card"])
 def test_a_level_names_ben_instead_of_his_role(level):
     said = lesson("pandemic").level(level).plain("The Operations Expert holds the Lima card.")

@@ -22,8 +22,9 @@ def test_a_phone_has_a_short_button_for_each_row_where_a_cube_can_go():
     board.click("list")  # else the list has all of them
     assert "pl-briefs" not in board.widget.bar
     board.do("narrow", value="phone")
-    assert board.has("brief-Forage") and not board.has("brief-Sell"), "it is closed in the first round"
-    board.click("brief-Test")
+    assert board.has("brief-Declare Forage for Ingredient")
+    assert "brief-Declare Sell" not in board.widget.bar, "it is closed in the first round"
+    board.click("brief-Declare Test on Student")
     assert "1 cube on Test" in str(board.match.log())
-    found = re.findall(r'data-key="brief-(\w+)"', board.widget.bar)
+    found = re.findall(r'data-key="brief-Declare (\w+)', board.widget.bar)
     assert found[:2] == ["Forage", "Transmute"], "in the board’s order, also those that go before"

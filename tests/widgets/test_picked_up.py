@@ -1,5 +1,7 @@
 """A piece that goes to one of several places is picked up by a click, and goes where the next one says."""
 
+import re
+
 import pytest
 
 from pharmalab.core.start import new, position
@@ -274,3 +276,19 @@ def test_a_click_on_an_event_card_shows_what_it_does_before_it_is_played():
     board.click("popover-0")
     assert board.match.ply > before and "forecast" not in board.match.state.hands[0]
     assert "The top card is drawn first" in board.text("bar")
+
+
+def test_a_phone_has_buttons_for_a_cure_and_for_another_players_event_whose_places_are_off_the_map():
+    red = ["Ho Chi Minh City", "Hong Kong", "Jakarta", "Shanghai"]
+    match = position(
+        "pandemic", seats=2, roles=["scientist", "medic"], pawns=["Atlanta", "Lima"],
+        hands=[[*red, "airlift"], ["government_grant"]],
+    )  # fmt: skip
+    board = Board(match, ["me", "random"])
+    board.click("list")  # else the list has all of them
+    assert "pl-briefs" not in board.widget.bar
+    board.do("narrow", value="phone")
+    said = re.findall(r'data-key="brief-[^>]*>([^<]*)<', board.widget.bar)
+    assert said == ["Discover the red cure", "Play Government Grant"], "one’s own event is in the hand"
+    board.click("brief-Discover the red cure")
+    assert board.match.state.cured == ("red",)

@@ -1,7 +1,6 @@
 """Find out which actions are possible at each place of a board, or why there are none."""
 
 import re
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -88,16 +87,20 @@ def key_of_step(state: BoardState, step: object) -> str:
 
 
 def where_to(state: BoardState) -> str:
-    """Return a sentence that says what a person can do with the picked-up piece, and asks where.
+    """Return a sentence that says what a person can do with the picked-up piece, and asks which or where.
 
     There is such a sentence only if the piece itself pays for an action, as a card does. Otherwise the result is ''.
     """
     actions = {action for several in state.picked_up.onward().values() for action in several}
     if not any(state.picked_up.place in action.spends(state.sight.view) for action in actions):
         return ""
-    kinds = Counter(kind_words(type(action)) for action in actions)
-    few_first = sorted(kinds, key=lambda words: (kinds[words], words))
-    return f"You can {listing(map(lower_first, few_first), 'or')}. Now choose where."
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(kind_words(type(action)), []).append(action)
+    few_first = sorted(kinds.items(), key=lambda kind: (len(kind[1]), kind[0]))
+    deeds = [(len(several) == 1 and several[0].deed()) or lower_first(words) for words, several in few_first]
+    now = "one" if 1 < len(deeds) == len(actions) else "where"
+    return f"You can {listing(deeds, 'or')}. Now choose {now}."
 
 
 def reach(state: BoardState, scene: Scene) -> list[str]:

@@ -38,11 +38,17 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     outline();
   }
 
-  // The middle of the ground in the middle of the frame; it stays there until somebody moves it. A frame that is there
-  // is left alone: it may be on its way to what happens.
+  // How far down the frame lies by itself: what is above the ground is seen whole, with all of the ground, if both fit. Else
+  // the middle of the ground is in the middle of the frame.
+  function level() {
+    const { middle, bottom } = edges();
+    const { clientHeight: tall, scrollHeight } = viewport;
+    return bottom <= tall ? 0 : Math.max(0, Math.min(middle - tall / 2, scrollHeight - tall));
+  }
+
+  // There it stays until somebody moves it. A frame that is there is left alone: it may be on its way to what happens.
   function centre() {
-    const most = viewport.scrollHeight - viewport.clientHeight;
-    const to = Math.max(0, Math.min(edges().middle - viewport.clientHeight / 2, most));
+    const to = level();
     if (Math.abs(viewport.scrollTop - to) >= 1) viewport.scrollTop = to;
     home = viewport.scrollTop;
   }
@@ -150,7 +156,7 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     const across = wayTo(found.map(({ x, width }) => span(x, width, wide)), [scrollLeft, scrollLeft + wide]);
     const fits = ground.bottom - ground.top < 1.1 * tall;
     const rows = found.map(({ y, height }) => span(y, height, tall));
-    const down = fits ? ground.middle - tall / 2 - scrollTop : wayTo(rows, [scrollTop, scrollTop + tall]);
+    const down = fits ? level() - scrollTop : wayTo(rows, [scrollTop, scrollTop + tall]);
     const to = { left: scrollLeft + across, top: scrollTop + down };
     const moves = Math.abs(Math.max(0, Math.min(to.left, svg.clientWidth - wide)) - scrollLeft) > 1 || Math.abs(down) > 1;
     if (moves) viewport.scrollTo({ ...to, behavior });

@@ -38,13 +38,18 @@ function poses(node, changes) {
 function makeMotion({ root, ghosts, pieces, placeOf }) {
   const insides = new WeakMap(); // what was drawn in a piece that comes in its own way, before it was made a button
 
-  function middles() { // relative to the stage: a page that scrolls meanwhile changes nothing
+  // Relative to the stage: a page that scrolls meanwhile changes nothing.
+  function boxOf(node, home = sizeOf(root)) {
+    const { x, y, width, height } = sizeOf(node);
+    return { node, x: x - home.x + width / 2, y: y - home.y + height / 2, width, height };
+  }
+
+  function middles() {
     const home = sizeOf(root);
     const found = new Map();
     for (const node of pieces()) {
       if (ghosts.contains(node)) continue;
-      const box = sizeOf(node);
-      const at = { node, inside: insides.get(node), x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2, width: box.width, height: box.height };
+      const at = { ...boxOf(node, home), inside: insides.get(node) };
       const { id, piece, spot } = node.dataset;
       for (const place of [id, spot]) if (place && !found.has(place)) found.set(place, at);
       if (piece) found.set(piece, at);
@@ -176,5 +181,5 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
     for (const node of group.querySelectorAll("[data-comes]")) insides.set(node, node.innerHTML);
   }
 
-  return { middles, leave, play, light, note };
+  return { boxOf, middles, leave, play, light, note };
 }

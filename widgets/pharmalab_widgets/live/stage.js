@@ -66,6 +66,7 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   let asked = null; // what was said last of how wide the panel is
   let led = null; // the position to which the page was scrolled last
   let asking = 0; // how tall the question was then
+  let away = true; // whether the frame was led away from where a person acts: by a film of others' moves, or another match
   let moved = false; // whether a film has scrolled the page since then, or would have, if it had been seen to its end
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -123,7 +124,12 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       }
       rove(group, stop ?? undefined);
     }
-    for (const sign of svg.querySelectorAll("[data-means]")) sign.classList.toggle("is-lit", sign.dataset.means in can);
+    const moving = new Set([...svg.querySelectorAll("[data-piece][data-in]")].filter((node) => node.dataset.id in can).map((node) => node.dataset.in));
+    for (const sign of svg.querySelectorAll("[data-means]")) {
+      const lit = sign.dataset.means in can && moving.has(sign.dataset.in.split("+")[0]); // the way of a piece that can move, from where it is
+      sign.classList.toggle("is-lit", lit);
+      sign.classList.toggle("is-pointed", lit && model.get("pointed").includes(sign.dataset.means));
+    }
   }
 
   // What parts of the drawing say about the places beside them. They are read as a part of the name, and not again.
@@ -215,6 +221,7 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     settle(shown.get("of") !== of);
     frame.settle(shown.get("of") !== of);
+    away ||= shown.get("of") !== of;
     shown.set("of", of);
     look();
     turn();
@@ -260,8 +267,12 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       const aims = boxesOf(model.get("aims"));
       const can = boxesOf([...svg.querySelectorAll(".pl-can")].map((node) => node.dataset.id));
       const own = can.filter(({ node }) => node.dataset.piece); // a pawn that can move, and what is around it
-      if (aims.length) frame.bring(aims, 0, "auto");
-      else if (own.length) frame.bring(own, AROUND, "auto");
+      const pawns = aims.length ? aims.slice(-1) : own;
+      const stays = !away && can.some(frame.sees) && !pawns.some(frame.sees); // one has acted elsewhere, and can do so again
+      away = false;
+      const signs = [...svg.querySelectorAll(".is-lit")].map((node) => motion.boxOf(node));
+      if (aims.length && !stays) frame.bring([...signs, ...aims], 0, "auto");
+      else if (own.length && !stays) frame.bring(own, AROUND, "auto");
       else if (!can.some(frame.sees) && !hand.querySelector(".pl-can")) frame.bring(can, 0, "auto");
       frame.dodge(can);
     }
@@ -333,8 +344,10 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       }
       held ||= holds && !still();
     }
+    const long = frames.reduce((sum, { ms }) => sum + ms, 0) >= BRIEF;
+    away ||= long;
     if (!still()) film.add(frames);
-    else moved ||= frames.reduce((sum, { ms }) => sum + ms, 0) >= BRIEF;
+    else moved ||= long;
     if (!film.plays()) show();
     if (still() && frame.framed() && !svg.querySelector(".pl-can")) frame.bring(boxesOf(frames.flatMap(({ touches }) => touches)), 0);
     drag.settle();

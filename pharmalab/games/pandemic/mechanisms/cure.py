@@ -59,6 +59,12 @@ class Cure(Action, frozen=True):
     def places(self, view: PandemicState) -> tuple[str, ...]:
         return of_cards(self.touches(), of_colour(view.hands[view.agenda[0].seat], self.colour))
 
+    def brief(self, view: PandemicState) -> str:
+        return self.label()
+
+    def deed(self) -> str:
+        return f"discover the {self.colour} cure"
+
     @classmethod
     def every(cls, config: Config) -> Iterable["Cure"]:
         return [_CURES[COLOURS.index(colour)] for colour in config.colours]

@@ -181,6 +181,9 @@ class DirectFlight(Move, frozen=True):
     confirmed = True
     lit = ("city:{to}", "card:{to}")
 
+    def deed(self) -> str:
+        return f"fly to {title(self.to)}"
+
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["DirectFlight", ...]:
         return of_pawns(state, question, _direct_flights)

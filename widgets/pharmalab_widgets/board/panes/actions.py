@@ -123,7 +123,7 @@ def _briefs(state: BoardState, placed: Sequence[Action]) -> Markup | None:
             do="act",
             data_label=action.label(state.match.who),
             data_at=state.match.ply,
-            key=f"brief-{said.partition(' ')[0]}",
+            key=f"brief-{action.label(state.match.who)}",
             title=action_words(state, action),
         )
         for action, said in sorted(words.items(), key=lambda pair: order.get(pair[0], -1))

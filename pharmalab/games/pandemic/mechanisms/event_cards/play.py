@@ -38,6 +38,9 @@ class PlayEvent(Action, frozen=True):
     def step_words(self, seat: int, who: Who = player) -> str:
         return f"Play {'' if self.owner == seat else f'{who(self.owner)}’s '}{title(self.event)}"
 
+    def brief(self, view: PandemicState) -> str:
+        return "" if self.owner == view.agenda[0].seat else f"Play {title(self.event)}"
+
     def borrowed(self, question: Window) -> tuple[int, str] | None:
         return None if self.owner == question.seat else (self.owner, f"card:{self.event}")
 
