@@ -56,7 +56,8 @@ class PickedUp:
         These are the actions that use both *place* and the picked-up piece. If there are none, they are all actions
         that use *place*. Actions that spend a card needlessly are left out (see `thrifty`).
         """
-        return self.thrifty(place, self.short_cuts.touching(place))
+        held = [one for one in self.short_cuts.touching(self.place) if place in self._places(one)] if self.place else []
+        return self.thrifty(place, held or self.short_cuts.touching(place))
 
     def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
         """Return the *actions* that a click on *place* may mean, without those that spend a card needlessly.
@@ -209,4 +210,5 @@ class PickedUp:
         return not spent(action, self.sight.view) <= {place, self.place}
 
     def _places(self, action: Action) -> frozenset[str]:
-        return frozenset(offering_places(action, self.sight.view))
+        """Return the places that *action* concerns, and those where a click can start it."""
+        return frozenset((*action.touches(), *offering_places(action, self.sight.view)))

@@ -77,11 +77,16 @@ class Question:
     @property
     def frame(self) -> Asked | None:
         """Return the question of the position if the person in front of the screen has to answer it, otherwise None."""
-        mover = self.sight.match.to_move
-        if mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits:
+        if not self.is_open:
             return None
         frame: Asked = self.sight.view.agenda[0]
         return frame
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether the person in front of the screen has to answer a question now."""
+        mover = self.sight.match.to_move
+        return not (mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits)
 
     @property
     def asked(self) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from pharmalab.core.agenda import Action, State
+from pharmalab.core.agenda import Question as Asked
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.question import Question, offering_places
@@ -190,13 +191,21 @@ class ShortCuts:
         found = self.question.touching(place)
         if place in self.question.own_places:
             return found
-        here = [one for one in self._kinds() if place in one.touches()]
+        here = [one for one in self._kinds() if place in offering_places(one, self.sight.view)]
         return [*found, *self._put_in_before(here)]
+
+    @property
+    def _in_any_order(self) -> Asked | None:
+        """Return the question if it leaves the order of the actions free, otherwise None."""
+        if not (self.on and self.question.is_open):
+            return None
+        top: Asked = self.sight.match.state.agenda[0]
+        return top if top.any_order else None
 
     def _kinds(self) -> Iterator[Action]:
         """Yield all actions that a question with a free order may ever offer, in order."""
-        frame = self.question.frame
-        for kind in frame.kinds if frame is not None and frame.any_order and self.on else ():
+        frame = self._in_any_order
+        for kind in frame.kinds if frame is not None else ():
             if self.question.offers(kind):
                 yield from kind.every(self.sight.match.config)
 
@@ -212,8 +221,8 @@ class ShortCuts:
             The ply at which a question with a free order first came, and the steps since then with this action, in a
             legal order.
         """
-        match, top = self.sight.match, self.question.frame
-        if top is None or not top.any_order or not self.on:
+        match, top = self.sight.match, self._in_any_order
+        if top is None:
             return None
         start, states = match.ply, match.states
         while start and match.plies[start - 1].mover == top.seat and type(states[start - 1].agenda[0]) is type(top):
@@ -269,9 +278,12 @@ class ShortCuts:
     def unasked(self) -> Action | None:
         """Return the step that the board takes without asking the person, or None if there is no such step.
 
-        The board takes a step without asking if it is the only possible step, or if nothing is at stake.
+        The board takes a step without asking if it is the only possible step, or if nothing is at stake. A step that
+        can still be inserted before the latest steps is possible, too.
         """
         only = forced_step(self.sight.match) if self.free else None
+        if only is not None and any(one != only and self._woven(one) for one in self._kinds()):
+            return None
         return self.harmless if only is None else only
 
     @property

@@ -13,6 +13,7 @@ from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.panes import boxes, coach, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import action_words, kind_words
+from pharmalab_widgets.board.question import spent
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
@@ -68,9 +69,17 @@ def heading(words: str, sight: bool = False) -> Markup:
 
 
 def act_button(state: BoardState, action: Action) -> Markup:
-    """Return the button for an action."""
-    label = action.label(state.match.who)
-    return button(action_words(state, action), do="act", data_label=label, data_at=state.match.ply, key=f"act-{label}")
+    """Return the button for an action. It is the main button if it ends a choice in which no other step is free."""
+    label, view = action.label(state.match.who), state.sight.view
+    main = action.ends and all(one is action or spent(one, view) for one in state.short_cuts.doable)
+    return button(
+        action_words(state, action),
+        do="act",
+        data_label=label,
+        data_at=state.match.ply,
+        key=f"act-{label}",
+        class_="pl-main" if main else None,
+    )
 
 
 # --- a person's turn ------------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def _instead(state: BoardState) -> str:
     for one in placed:
         kinds.setdefault(type(one), []).append(one)
     ways = [
-        kind_words(kind).lower() if len(several) > 1 else lower_first(action_words(state, several[0]))
+        lower_first(kind_words(kind)) if len(several) > 1 else lower_first(action_words(state, several[0]))
         for kind, several in kinds.items()
     ]
     return f"Possible now: {', '.join(ways)}." if ways else ""

@@ -19,6 +19,9 @@ class PlayAssistant(Action[AlchemistsState], frozen=True):
     says = "Play an Assistant"
     lit = ("favour:assistant",)
 
+    def spends(self, view: AlchemistsState) -> tuple[str, ...]:
+        return self.touches()
+
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayAssistant"]:
         return _ASSISTANT if "assistant" in config.favour_cards() else ()

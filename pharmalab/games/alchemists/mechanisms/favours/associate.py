@@ -22,6 +22,13 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
     lit = ("favour:associate", "space:{space}")
     space: SpaceId
 
+    def places(self, view: AlchemistsState) -> tuple[str, ...]:
+        """Return the card's place, because a click on a space puts cubes there, and never plays a favour."""
+        return self.spends(view)
+
+    def spends(self, view: AlchemistsState) -> tuple[str, ...]:
+        return ("favour:associate",)
+
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayAssociate"]:
         if "associate" not in config.favour_cards():

@@ -23,6 +23,9 @@ class PlayCustodian(Action[AlchemistsState], frozen=True):
     says = "Play a Custodian and put a cube on the card"
     lit = ("favour:custodian",)
 
+    def spends(self, view: AlchemistsState) -> tuple[str, ...]:
+        return self.touches()
+
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayCustodian"]:
         return _CUSTODIAN if "custodian" in config.favour_cards() else ()
