@@ -11,6 +11,7 @@ from pharmalab.deduction.entries.rivals import OfRival, Took
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
 
+IF_COUNTED = "if you count what rivals did"  #: the condition under which a rival's action changes the chances
 SHOWN = 3  #: how many pairs are named before "and n more"
 
 
@@ -68,7 +69,7 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
         does = (
             "tells you what the rival’s next potions may be made of"
             if took
-            else "can change the chances if you count what rivals did"
+            else f"can change the chances {IF_COUNTED}"
         )
         parts = [f"It doesn’t rule anything out, but it {does}."]
     elif isinstance(entries[n], Publish):

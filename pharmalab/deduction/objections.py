@@ -121,7 +121,10 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
     before = []
     for n in sorted({*numbers} - cited):
         for known in _known(steps, n, path.clash.cells):
-            start, said, rest = link.partition(words.capital(known))
+            names, _, sign = known.partition(" have ")
+            listed = words.capital(names.replace(" and ", ", "))
+            shown = listed if sign and sign in link and link.startswith(f"{listed},") else words.capital(known)
+            start, said, rest = link.partition(shown)
             where = f" ({words.entry_words([n])})"
             if said:
                 link = start + said + where + rest

@@ -47,9 +47,9 @@ from tests.deduction.random_logs import random_logs
          "blue minus, which opposites can’t."),
         ("mushroom+fern=B-; fern+toad=R+; bird claw+flower=B+; mushroom+bird claw=soup; mandrake root+scorpion=G-",
          "flower+raven feather=R-",
-         "Flower + raven feather can’t make red minus. Suppose they did. Mandrake root and scorpion have green minus "
-         "(entry 5). Mandrake root, scorpion, either fern or toad (red needs opposite green signs, entry 2) and either "
-         "flower or raven feather (red needs opposite green signs) take all four green minuses. So mushroom and bird "
+         "Flower + raven feather can’t make red minus. Suppose they did. Mandrake root, scorpion (entry 5), either "
+         "fern or toad (red needs opposite green signs, entry 2) and either flower or raven feather (red needs "
+         "opposite green signs) take all four green minuses. So mushroom and bird "
          "claw are none of these. Then mushroom and bird claw would both have green plus, which opposites can’t "
          "(entry 4)."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),

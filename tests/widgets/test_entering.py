@@ -261,6 +261,15 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     assert len(example.click("undo").grid.notes) == 3
 
 
+@pytest.mark.parametrize("stray", ["head-5", "head-1", "pair-3-4", "pair-1-2"])
+def test_a_stray_tap_on_the_sheet_loses_no_doubted_result(example, stray):
+    example.click("pair-1-2", "made-R-", stray)
+    assert example.state.doubted == Mix("fern", "toad", "R-") and example.has("anyway")
+    assert example.grid.focus[1] == "leave-it" and "Choose below what to do" in example.text("guide")
+    example.click("leave-it", "head-5")
+    assert example.state.picked == (5,), "only as long as it is doubted"
+
+
 def test_a_result_takes_the_place_of_one_about_the_same_pair_in_three_taps(example):
     example.click("pair-0-2", "made-G+")
     assert "Replace entry 1" in example.text("bar")

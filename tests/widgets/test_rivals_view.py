@@ -18,10 +18,14 @@ def last(panel):
 
 def test_a_potion_in_two_clicks(example):
     example.click("tab-rivals")
-    assert "No rival has done anything yet" in example.text("view") and not example.has("showed-R+")
-    example.click("rival-Green", "showed-R+")
+    assert example.text("view").split("Red")[0].strip() == (
+        "Which rival mixed, sold or published something?"
+    ) and not example.has("showed-R+")
+    assert "Green showed a potion" in example.click("rival-Green").text("view")
+    assert "No rival has done anything yet" in example.text("view")
+    example.click("showed-R+")
     assert last(example) == Showed("Green", "R+") and example.worlds == 240
-    assert "It doesn’t rule anything out, but it can change the chances if you count what rivals did." in example.text(
+    assert "It doesn’t rule anything out, but it can change the chances if you choose “With rivals”." in example.text(
         "status"
     )
     example.click("showed-0")
@@ -107,7 +111,7 @@ def test_a_rival_with_a_seal_on_a_theory_is_not_asked_about_it(panel):
 
 def test_a_rivals_theory_that_your_notes_rule_out_leads_to_its_debunking(panel):
     panel.type("toad: R+", "Red published fern = pNn")
-    assert "It doesn’t rule anything out, but it can change the chances if you count what rivals did." in panel.text(
+    assert "It doesn’t rule anything out, but it can change the chances if you choose “With rivals”." in panel.text(
         "status"
     ) and not panel.has("to-debunk")
     panel.type("Green published toad = npN")

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice.refuted import disproved, refuted
+from pharmalab.deduction.changes import IF_COUNTED
 from pharmalab.deduction.entries import AnyEntry, Mix, OneOf, Publish, Published, Sell, Written, clues
 from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
@@ -338,11 +339,18 @@ class Assistant:
             wrong = self._disproved(k)
             if wrong:
                 return f"Entry {k + 1}: {entry.fact()}. {wrong}"
-            return f"{self.notes.what_changed(k, whole=True)}{self._after(k)}"
+            return f"{self._with_rivals(self.notes.what_changed(k, whole=True))}{self._after(k)}"
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k, whole=True)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
         return f"Entry {k + 1} is private: rivals don’t know it.{mend}"
+
+    def _with_rivals(self, said: str) -> str:
+        """Return the sentence, with the name of the button that lets rivals' actions count, if they don't count yet."""
+        if IF_COUNTED not in said or not self.findings.likely.weighs:
+            return said
+        counts = self.notes.table.basis == "rivals"
+        return said.replace(f" {IF_COUNTED}", "" if counts else " if you choose “With rivals”")
 
     def _after(self, k: int) -> str:
         """Return how many worlds all entries leave together, if entry *k* is not the last."""

@@ -93,6 +93,8 @@ class EntryInput:
         """Handle a click on the head of a column: select or deselect its ingredient, or complete a pair with it."""
         one = index(i)
         picked = self.state.picked
+        if self._asks():
+            return
         if one in picked:
             self.state.pick(tuple(k for k in picked if k != one))
         else:
@@ -102,8 +104,19 @@ class EntryInput:
     def do_pair(self, i: str, j: str) -> None:
         """Select the two ingredients of a cell in the results triangle, or deselect them."""
         pair = tuple(sorted((index(i), index(j))))
+        if self._asks():
+            return
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
         self._to_potions()
+
+    def _asks(self) -> bool:
+        """Return whether the person still has to decide about a doubted entry, and if so, lead back to the question.
+
+        Otherwise, a stray tap on the sheet would lose the entry without a word.
+        """
+        if self.state.doubted:
+            self.state.focus = "leave-it"
+        return self.state.doubted is not None
 
     def _to_potions(self) -> None:
         """Move the focus to the heading of the bar once two ingredients are selected.

@@ -12,6 +12,7 @@ GO_ON = "Choose two ingredients you mixed, or a cell to ask about."
 CROSS = "Cross out a cell, or choose two ingredients you mixed."
 SECOND = "Choose a second ingredient, or enter what you saw."
 ANSWER = "Now choose what the card reader said."
+DOUBT = "Choose below what to do with this result."
 POTION = "Now choose the potion they made, or another result."
 
 
@@ -22,7 +23,9 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
     """
     if state.switches["hidden"]:
         return Markup()
-    if state.picked:
+    if state.doubted:
+        said = DOUBT
+    elif state.picked:
         said = ANSWER if debunks and len(state.picked) == 2 else POTION if len(state.picked) == 2 else SECOND
     elif state.practise:
         said = CROSS

@@ -12,7 +12,7 @@
 //   data-reads="NAME"   on a form: while it is typed in, it sends {do: NAME, …} with its fields, once typing has paused
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
-//   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is
+//   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is, and always from one that sticks
 //   data-opens="KEY"    it opens a part that may lie under what sticks to an edge: when it is answered, that part comes into sight,
 //                       not, on a phone, what has the focus then, unless a key has pressed it
 //   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
@@ -107,7 +107,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && sticks(revealed)) unroll(revealed);
-    else if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
+    else if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && (beginsAbove(revealed) || sticks(used))))) revealed.scrollIntoView({ block: "start" });
     else if (!stage && (!asked || sticks(asked)) && used.isConnected) uncover(used);
     const opened = used.dataset.opens && byKey(used.dataset.opens);
     if (opened && sticks(opened)) opened.closest(BOXES).scrollTo(0, 0);

@@ -22,6 +22,8 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views.theory_choice import SEAL_WORDS, free_alchemicals, free_ingredients, on_board
 from pharmalab_widgets.live.controls import button
 
+WHO = "Which rival mixed, sold or published something?"  #: asked until a rival is chosen
+
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
     """Return the HTML of the form for a rival's action."""
@@ -48,11 +50,12 @@ def _who(state: Assistant, watching: RivalInput) -> Markup:
         button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
         for name in watching.names
     )
-    field = el.input(name="name", maxlength=30, size=8, placeholder="another", aria_label="Another rival's name",
+    field = el.input(name="name", maxlength=30, size=12, placeholder="another name", aria_label="Another rival's name",
                      autocomplete="off", data_rev=watching.named, data_key="rival-name")  # fmt: skip
-    other = el.form(field, el.button("Take", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
+    other = el.form(field, el.button("Add", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
                     class_="pl-form")  # fmt: skip
-    return row("Who", el.span(known, class_="pl-choice"), not state.rivals and other)
+    asked = "Rival" if watching.who else WHO
+    return row(asked, el.span(known, class_="pl-choice"), not state.rivals and other)
 
 
 def _rename(watching: RivalInput) -> Markup:
@@ -67,21 +70,25 @@ def _rename(watching: RivalInput) -> Markup:
 def _acts(state: Assistant, watching: RivalInput) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
-        row("Showed", tokens("showed", POTIONS, f"{watching.who} showed", opens=NEWS)),
-        row(f"Sold: {HOW}", _guarantee(watching), sale_table("rival_sold", f"{watching.who} sold as", opens=NEWS)),
+        row(f"{watching.who} showed a potion", tokens("showed", POTIONS, f"{watching.who} showed", opens=NEWS)),
+        row(
+            f"{watching.who} sold a potion: {HOW}",
+            _guarantee(watching),
+            sale_table("rival_sold", f"{watching.who} sold as", opens=NEWS),
+        ),
         seen is not None
         and el.p(
             f"You selected {NAMES[seen]} on the sheet, so the entry says that you saw this ingredient through the "
             "Periscope.",
             class_="pl-fine",
         ),
-        row("Published", *_published(watching)),
+        row(f"{watching.who} published a theory about", *_published(watching)),
         watching.theory[0] is not None
         and watching.chosen is None
         and row("Is", free_alchemicals(watching.theories, "rival_alchemical", watching.theory[1])),
         bool(watching.theories) and row("On the board", on_board(watching.theories, "rival_board", watching.theory[0])),
         _about_theory(state, watching),
-        row("Took", _cards(watching)),
+        row(f"{watching.who} took a card", _cards(watching)),
         el.details(
             el.summary(f"Cards that {watching.who} may have held before mixing"),
             row("Hand", _hand(watching)),

@@ -31,13 +31,13 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
     form = entering.draw(state, watching)
     if state.findings.contradicts:
         return markup(form, el.p("Your notes contradict each other, so no world is possible.", class_="pl-hint"))
-    return markup(form, draw_later(lambda: _found(state)))
+    return markup(form, draw_later(lambda: _found(state, watching)))
 
 
-def _found(state: Assistant) -> Markup:
+def _found(state: Assistant, watching: RivalInput) -> Markup:
     likely = state.findings.likely
     if not likely.readings:
-        return el.p(likely.sentence, class_="pl-hint")
+        return el.p(likely.sentence, class_="pl-hint") if watching.who else Markup()
     return markup(
         el.h3("How likely each alchemical is, if rivals play like the model"),
         _table(likely.chances, state.findings.notes, "How likely each ingredient is to be each alchemical")
