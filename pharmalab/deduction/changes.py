@@ -67,9 +67,7 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
         does = (
-            "tells you what the rival’s next potions may be made of"
-            if took
-            else f"can change the chances {IF_COUNTED}"
+            "tells you what the rival’s next potions may be made of" if took else f"can change the chances {IF_COUNTED}"
         )
         parts = [f"It doesn’t rule anything out, but it {does}."]
     elif isinstance(entries[n], Publish):
