@@ -261,7 +261,8 @@ class Question(Frame[S], frozen=True):
 
     If ``completes`` is true, the question completes the seat's previous decision, so one undo takes back both.
 
-    If ``written`` is true, the board shows the question's words and its answers.
+    If ``written`` is true, the drawing shows the question's words and its answers, in the group ``Scene.written``. A
+    board leaves them out where it asks the question below the drawing.
     """
 
     any_order: ClassVar[bool] = False
@@ -287,6 +288,10 @@ class Question(Frame[S], frozen=True):
     def asked_in(self, view: S, who: Who = player) -> str:
         """Return the question in words. Unlike ``prompt``, it may name the choices available in this position."""
         return self.prompt(who)
+
+    def headline(self, view: S, who: Who = player) -> str:
+        """Return the question without its answers, for a board that has a button for each answer."""
+        return self.asked_in(view, who)
 
     def asked_of(self, who: Who = player) -> str:
         """Return the question in the third person, for whoever enters the answer: 'Which card does Ben keep?'."""

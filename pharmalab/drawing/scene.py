@@ -149,6 +149,8 @@ class Scene:
         names: for places of which the drawing shows more than their own words, all words for a screen reader, by the id
             of the place. Each part of them has the region that shows it, or '': a level without that region leaves the
             part out.
+        written: the group that shows a question with its answers, which a board leaves out where it asks the question
+            itself; '' if there is no such group.
     """
 
     width: int
@@ -164,6 +166,7 @@ class Scene:
     panned: int = 0
     even: int = 0
     names: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict, compare=False)
+    written: str = ""
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

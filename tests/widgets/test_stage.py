@@ -108,6 +108,17 @@ def test_a_film_shows_a_question_with_its_right_answer_lit_long_enough_to_read_i
     assert 'data-id="answer-1"' not in "".join(moved.texts.values())
 
 
+def test_an_own_question_is_asked_once_and_hides_no_board():
+    """It lay over the track and the scores, stood in the dock with its answers glued on, and in the news."""
+    board = Board(event(table(events=["question_2"], questions=["Q01"])), ["me", "random"])
+    reply = board.state.question.frame
+    board.do("list")
+    assert "answer-0" not in board.state.sight.scene.places()
+    assert all(board.has(f"act-Answer {letter}") for letter in "ABC")
+    text = " ".join(board.text(slot) for slot in ("status", "bar"))
+    assert text.count(reply.text) == 1 and all(text.count(answer) == 1 for answer in reply.answers)
+
+
 # --- films -----------------------------------------------------------------------------------------------------
 
 

@@ -51,7 +51,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label import mechanisms, views
 from pharmalab.games.off_label.coaching import COACHING
-from pharmalab.games.off_label.components import titles
+from pharmalab.games.off_label.components import amounts, titles
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
@@ -141,14 +141,17 @@ class OffLabel(Game[OffLabelState, Config]):
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
         """Return sentences that explain to *seat* why another rep was paid in this round.
 
-        If *seat* itself was paid, the result names the Drugs that it was dealt. If nobody was paid, it is ().
+        If *seat* itself was paid, the result names the tokens that it took, and then the Drugs that it was dealt. If
+        nobody was paid, it is ().
         """
         if any(isinstance(one, investigation.NobodyPaid) for one in events):
             return ()
         paid = next((one for one in reversed(events) if isinstance(one, investigation.Cleared)), None)
         if paid is None or paid.seat == seat:
+            took = (one for one in events if isinstance(one, payment.Paid) and one.seat == seat and one.suits)
             cards = tuple(one.card for one in events if isinstance(one, deal.Dealt) and one.seat == seat)
-            return (f"{who(seat)} draws {titles(cards)}.",) if cards else ()
+            news = [f"earns {amounts(one.suits)}" for one in took] + ([f"draws {titles(cards)}"] if cards else [])
+            return (f"{who(seat)} {' and '.join(news)}.",) if news else ()
         caught = [one for one in events if isinstance(one, investigation.Indicted) and one.seat == seat]
         if caught:
             return caught[-1].sentence(who), paid.sentence(who)

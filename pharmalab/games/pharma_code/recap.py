@@ -10,6 +10,7 @@ from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import EventPlayed
 from pharmalab.games.pharma_code.mechanisms.exchange import Discarded, Drew, Placed, TookOpen
 from pharmalab.games.pharma_code.mechanisms.pawns import Moved
+from pharmalab.games.pharma_code.mechanisms.questions import QuestionRead
 from pharmalab.games.pharma_code.mechanisms.run_bonus import Run
 
 FEW = 2  #: sentences that the status line has room for
@@ -19,8 +20,12 @@ TURN = (Accelerated, EventPlayed, Discarded, Drew, Placed, TookOpen, Moved, Run)
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return a sentence on the seat's own event card or answer, and on what each of the last few other players did.
 
-    Return () if something else happened, such as a question or the end of a phase, which needs its own sentence.
+    Return () if something else happened, such as the end of a phase, which needs its own sentence. If the seat has yet
+    to answer a question, the sentence leaves the question out, because a board asks it.
     """
+    news = [event for event in events if isinstance(event, Answered | QuestionRead) and event.seat == seat]
+    if news and isinstance(news[-1], QuestionRead):
+        return (f"{who(news[-1].reader)} reads {who(seat)} a question.",)
     answered = [event for event in events if isinstance(event, Answered) and event.seat == seat]
     if not all(isinstance(event, TURN) or event in answered or event.next_turn or event.routine for event in events):
         return ()

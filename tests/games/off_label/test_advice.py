@@ -6,9 +6,9 @@ from pharmalab.core.figures import percent
 from pharmalab.games.off_label import GAME, Config, odds
 from pharmalab.games.off_label.coaching.advice import advice
 from pharmalab.games.off_label.mechanisms.deal import Dealt
-from pharmalab.games.off_label.mechanisms.investigation import NobodyPaid
+from pharmalab.games.off_label.mechanisms.investigation import Cleared, NobodyPaid
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
-from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.payment import Paid, TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
 from pharmalab.lessons.off_label.table import drugs_of, table
 from tests.games.off_label.table import begin, market
@@ -76,6 +76,8 @@ def test_a_hint_about_pay_names_the_whole_pay_and_why():
     said = advice(match.state, 0, (TakeToken("Suns"), TakeToken("Suns"), TakeToken("Suns")))
     assert said.startswith("take 3 Suns, because ")
     assert advice(match.state, 0, (TakeToken("Knots"),)).startswith("take 3 Knots, because "), "the rest follows"
+    mixed = advice(match.state, 0, (TakeToken("Suns"), TakeToken("Suns"), TakeToken("Knots")))
+    assert mixed == "take 2 Suns and 1 Knot, because you have no Suns or Knots yet"
 
 
 def test_the_question_tells_of_matching_tokens_once_they_count():
@@ -88,4 +90,7 @@ def test_the_question_tells_of_matching_tokens_once_they_count():
 def test_the_news_after_ones_pay_name_all_cards_drawn():
     events = [Dealt(0, "end"), Dealt(1, "?"), Dealt(0, "rite")]
     assert GAME.summary(events, 0, str) == ("0 draws the End and the Rite.",)
+    paid = Paid(0, ("Suns",) * 6)
+    assert GAME.summary([paid, *events], 0, str) == ("0 earns 6 Suns and draws the End and the Rite.",), "the pay first"
+    assert GAME.summary([Cleared(0, 6, 6), paid], 0, str) == ("0 earns 6 Suns.",)
     assert GAME.summary([*events, NobodyPaid()], 0, str) == ()

@@ -4,6 +4,7 @@ from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import EventPlayed
 from pharmalab.games.pharma_code.mechanisms.exchange import Drew, Placed, TookOpen
 from pharmalab.games.pharma_code.mechanisms.pawns import Moved, SpecialReached
+from pharmalab.games.pharma_code.mechanisms.questions import QuestionRead
 from pharmalab.games.pharma_code.mechanisms.run_bonus import Run
 from pharmalab.games.pharma_code.recap import summary
 
@@ -37,3 +38,9 @@ def test_the_right_answer_to_an_own_question_stays_until_the_next_move():
     own = (Answered(0, "Tokyo", False, "Toronto"), *BEN)
     assert summary(own, 0, NAMES) == ("“Tokyo” is wrong. The right answer is “Toronto”.", "Ben replaces 44 with 30.")
     assert summary((Answered(1, "Tokyo", False, "Toronto"), *BEN), 0, NAMES) == ()
+
+
+def test_a_question_that_the_board_asks_is_not_in_the_news_too():
+    read = QuestionRead(1, 0, "Q17", "What is the main task of a tunnel?")
+    assert summary((EventPlayed(0, "question_2"), read), 0, NAMES) == ("Ben reads You a question.",)  # “reads you”
+    assert "tunnel" not in str(summary((read, Answered(0, "Tokyo", True, "Tokyo"), *BEN), 0, NAMES))

@@ -98,7 +98,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         events = match.plies[at - 1].events
         back = 1 + next((n for n, event in enumerate(events) if event.looks_back), -1)
         if back:
-            found.append(_frame(sight, at, match.states[at - 1], slice(back), slowly))
+            found.append(_frame(sight, at, match.states[at - 1], slice(back), slowly, judged=True))
         frame = _frame(sight, at, match.states[at], slice(back, None), slowly)
         if frame.said or at == plies[-1] or not _goes_on(match, at):
             found.append(frame)
@@ -106,8 +106,11 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
     return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
 
 
-def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool) -> Frame:
-    """Return the frame of *part* of the events of ply *at*, which shows *state*."""
+def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool, judged: bool = False) -> Frame:
+    """Return the frame of *part* of the events of ply *at*, which shows *state*.
+
+    ``judged`` says that *state* is shown again because an answer that was given there is judged.
+    """
     ply, seat = sight.match.plies[at - 1], sight.seat
     events, lines = ply.events[part], sight.told(ply.events)[part]
     told = zip(lines, events, strict=True)
@@ -125,7 +128,7 @@ def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool) -> Fr
     ways = dict(chain.from_iterable(event.ways().items() for event in seen))
     hops = HOP * max(map(len, ways.values()), default=0)
     turn = 0 if slowly or big or back else _turn(sight.match, at)
-    return Frame(_texts(sight, state), said, touches, max(round(ms * longer), hops), ways, turn)
+    return Frame(_texts(sight, state, judged), said, touches, max(round(ms * longer), hops), ways, turn)
 
 
 def _goes_on(match: Match, at: int) -> bool:
@@ -167,9 +170,9 @@ def _told(sentences: list[str]) -> str:
     return " ".join(sentences[: max(fit, default=1)])
 
 
-def _texts(sight: Sight, state: State) -> dict[str, str]:
+def _texts(sight: Sight, state: State, judged: bool = False) -> dict[str, str]:
     """Return the texts in the slots of *state*, as the reader sees it."""
-    return texts_of(sight.draw(state if sight.seat is None else sight.game.view(state, sight.seat)))
+    return texts_of(sight.draw(state if sight.seat is None else sight.game.view(state, sight.seat), judged))
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:

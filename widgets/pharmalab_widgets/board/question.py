@@ -90,9 +90,10 @@ class Question:
 
     @property
     def asked(self) -> str:
-        """Return the question in words, without the name of the person who has to answer."""
-        match = self.sight.match
-        return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
+        """Return the question in words, without the name of the person who has to answer, and without the answers."""
+        match, frame = self.sight.match, self.frame if self.rival is None else None
+        words = match.prompt if frame is None else frame.headline(self.sight.view, match.who)
+        return words.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else words
 
     @property
     def entering(self) -> bool:

@@ -9,13 +9,14 @@ from random import Random
 from typing import NamedTuple
 
 from pharmalab.core import values
-from pharmalab.core.agenda import CHANCE, OVER, State
+from pharmalab.core.agenda import CHANCE, OVER, Question, State
 from pharmalab.core.events import Event, player
 from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.second_person import to_you
+from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene, as_scene
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.outcomes import owners
@@ -171,22 +172,32 @@ class Sight:
     @property
     def scene(self) -> Scene:
         """Return the drawing of the shown board. Raises the errors of the game's drawing code."""
-        view, names = self.with_ticks(self.view), (self.match.names, self.reader, self.width, self.spotlight)
+        names = (self.match.names, self.reader, self.width, self.spotlight, tuple(self.seating.people))
+        view = self.with_ticks(self.view)
         if self._drawn is None or self._drawn[0] != view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
-    def draw(self, view: object) -> Scene:
-        """Draw a position, with the hand of the person in front of the screen."""
+    def draw(self, view: State, judged: bool = False) -> Scene:
+        """Draw a position, with the hand of the person in front of the screen.
+
+        A person's own written question is asked below the whole board and not on it. ``judged`` draws it in any case,
+        to show which answer is right.
+        """
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
-        if other is None:
-            return scene
         if self.spotlight is not None:
-            return other()
-        return replace(other(), narrow=scene.narrow, between=scene.between, least=scene.least)
+            return other() if other else scene
+        below = not judged and self._asks_below(view)
+        drawn = replace(other(), narrow=scene.narrow, between=scene.between, least=scene.least) if other else scene
+        return replace(drawn, groups={**drawn.groups, drawn.written: Markup()}) if below and drawn.written else drawn
+
+    def _asks_below(self, view: State) -> bool:
+        """Return whether one of the people has to answer a written question in *view*."""
+        top = view.agenda[0] if view.agenda else None
+        return isinstance(top, Question) and top.written and top.seat in self.seating.people
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:

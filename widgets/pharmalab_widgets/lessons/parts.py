@@ -54,7 +54,8 @@ def _asked(play: Play) -> Markup | None:
     if board is None or board.state.inspector.listed or isinstance(board.state.question.frame, (board.asks, NoneType)):
         return None
     asked = capital(plain(play, board.state.question.asked))
-    once = "pl-sr" if board.state.question.frame.written else "pl-question"
+    drawn = board.state.question.frame.written and board.state.sight.spotlight is not None
+    once = "pl-sr" if drawn else "pl-question"
     return el.p(asked, tabindex=-1, data_key="question", data_spoken=True, class_=once)
 
 

@@ -111,11 +111,16 @@ def _wanted(state: OffLabelState, seat: int, suits: Sequence[str]) -> str:
     best, others = max(suits, key=to_come.__getitem__), {*CARDS[state.doctor].suits}.difference(suits)
     if others and all(to_come[best] > to_come[other] for other in others):
         return f"because more Doctors to come treat {best}, and matching tokens lower your total"
-    return _owned(state, seat, suits[0])
+    return _owned(state, seat, tuple(dict.fromkeys(suits)))
 
 
-def _owned(state: OffLabelState, seat: int, suit: str) -> str:
-    have = state.tokens[seat][state.config.suits.index(suit)] + state.agenda[0].picked.count(suit)
-    return (
-        f"because you have {plural(have, 'token')} of that suit" if have else "because you have none of that suit yet"
-    )
+def _owned(state: OffLabelState, seat: int, suits: Sequence[str]) -> str:
+    """Return how many tokens of *suits* a seat has. If there are several suits, it names those that are new to it."""
+    own = dict(zip(state.config.suits, state.tokens[seat], strict=True))
+    have = {suit: own[suit] + state.agenda[0].picked.count(suit) for suit in suits}
+    if len(suits) == 1 and have[suits[0]]:
+        return f"because you have {plural(have[suits[0]], 'token')} of that suit"
+    new = [suit for suit in suits if not have[suit]]
+    if not new:
+        return f"because you have {listing(plural(n, one(suit), suit) for suit, n in have.items())}"
+    return f"because you have no {listing(new, 'or')} yet"

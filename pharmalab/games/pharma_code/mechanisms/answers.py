@@ -32,6 +32,11 @@ class Answer(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
 
+    def button(self, view: PharmaState, who: Who = player) -> str:
+        """Return the answer in words, such as 'A: Toronto', if the question is being asked in *view*."""
+        top = view.agenda[0] if view.agenda else None
+        return f"{LETTERS[self.nth]}: {top.answers[self.nth]}" if isinstance(top, Reply) else self.label(who)
+
     @classmethod
     def every(cls, config: Config) -> Iterable["Answer"]:
         return _ANSWERS

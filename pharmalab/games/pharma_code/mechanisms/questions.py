@@ -99,6 +99,9 @@ class Reply(Question, frozen=True):
     wrong: Squares
     chain: bool
 
+    def headline(self, view: PharmaState, who: Who = player) -> str:
+        return f"{who(self.seat)}: {self.text}"
+
     def asked_of(self, who: Who = player) -> str:
         return f"Which answer does {who(self.seat)} give? {self._card}"
 

@@ -16,6 +16,7 @@ from pharmalab_widgets.board.places import action_words, kind_words
 from pharmalab_widgets.board.question import spent
 from pharmalab_widgets.live.controls import button, progress
 
+LONG = 60  #: a question with more characters than this has the whole width, above its buttons
 MANY = 30  #: more actions than this have a filter
 ON_BOARD = "Choose any highlighted piece. If you choose a different piece, you’ll see why you can’t use it now."
 
@@ -100,14 +101,15 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         _introduction(state),
     )
+    asked = _prompt(state)
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
         aloud
         and el.div(
-            heading(_prompt(state), state.table is not None),
+            heading(asked, state.table is not None),
             desk and coach.hint_button(desk),
             _fold(state),
-            class_="pl-asked",
+            class_=classes("pl-asked", is_long=len(asked) > LONG),
         ),
         desk and coach.hint(state, desk),
         desk and coach.under_hint(state, desk),
