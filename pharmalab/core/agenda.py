@@ -331,6 +331,8 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     ends: ClassVar[bool] = False  #: whether the action only ends a choice, so that a plan needn't name it
     free: ClassVar[bool] = False  #: whether the action costs no part of a turn, as an event card does
     into: ClassVar[tuple[str, ...]] = ()  #: places that choose this action when one of its pieces is dropped there
+    #: places where a player may look for this action in vain, each with a sentence that names the right piece
+    sought: ClassVar[Mapping[str, str]] = {}
 
     def __init_subclass__(cls) -> None:
         make_sentence(cls, "says", "label", player)

@@ -292,3 +292,8 @@ def test_a_phone_has_buttons_for_a_cure_and_for_another_players_event_whose_plac
     assert said == ["Discover the red cure", "Play Government Grant"], "one’s own event is in the hand"
     board.click("brief-Discover the red cure")
     assert board.match.state.cured == ("red",)
+
+
+def test_a_pile_where_an_action_is_sought_in_vain_names_the_right_piece():
+    board = Board("pharma_code", ["me", "random"])
+    assert "choose one of your own event cards" in board.touch("events").text("popover")

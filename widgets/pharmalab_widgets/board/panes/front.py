@@ -59,8 +59,8 @@ def _turn(state: BoardState) -> str:
 
 def _asked(state: BoardState) -> Markup | None:
     """Return the question for screen readers; the focus goes to where it is answered."""
-    asked = state.question.frame is not None and state.question.rival is None
-    return el.span(f" {state.match.prompt}", class_="pl-sr") if asked else None
+    frame = state.question.frame if state.question.rival is None else None
+    return frame and el.span(f" {frame.headline(state.sight.view, state.match.who)}", class_="pl-sr")
 
 
 def _telling(told: Recap) -> list[Markup]:

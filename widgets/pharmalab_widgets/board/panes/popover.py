@@ -223,6 +223,8 @@ def _nobody(state: BoardState, place: str) -> str:
         return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
         return "Choose one of the highlighted pieces to put here."
+    if right := next((one.sought[place] for one in state.question.legal if place in one.sought), ""):
+        return right
     if any(offering_places(one, state.sight.view) for one in state.short_cuts.doable):
         return "You can’t do anything here now. Choose one of the highlighted pieces."
     return f"You can’t do anything here now. {capital(state.question.asked)}"

@@ -55,6 +55,7 @@ class PlayEvent(Action, frozen=True):
 
     rule = "pharma_code/playing-an-event"
     called = "play an event"
+    sought = {"events": "To play an event, choose one of your own event cards."}  # noqa: RUF012
 
     key: EventKey | None = None
 
