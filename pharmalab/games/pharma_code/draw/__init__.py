@@ -61,7 +61,8 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: ty
     groups["question"] = _question(view, top, names, places)
     return Scene(places.width, places.height, groups, _in_words(view, names), art_of(config),
                  () if seat is None else in_hand(config, seat, view.rows[seat]),
-                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions, written="question")  # fmt: skip
+                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions,
+                 written="question")  # fmt: skip
 
 
 def _beside(view: PharmaState, places: Places, seat: int) -> Markup:
