@@ -59,8 +59,10 @@ def _turn(state: BoardState) -> str:
 
 def _asked(state: BoardState) -> Markup | None:
     """Return the question for screen readers; the focus goes to where it is answered."""
-    frame = state.question.frame if state.question.rival is None else None
-    return frame and el.span(f" {frame.headline(state.sight.view, state.match.who)}", class_="pl-sr")
+    frame = state.question.frame
+    if frame is None or state.question.rival is not None:
+        return None
+    return el.span(f" {frame.headline(state.sight.view, state.match.who)}", class_="pl-sr")
 
 
 def _telling(told: Recap) -> list[Markup]:
