@@ -1,7 +1,7 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
 ``ARGS=evidence``, ``ARGS=games``, ``ARGS=workers`` or ``ARGS=lean`` measures one part; ``ARGS=pandemic``,
-``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=doors``, only by
-name, measures the server and the site.
+``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=clicks`` and
+``ARGS=doors``, only by name, measure clicks in a browser, and the server and the site.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -16,6 +16,7 @@ from itertools import combinations
 from benchmarks import (
     alchemists,
     alchemists_policies,
+    clicks,
     doors,
     evidence,
     games,
@@ -75,6 +76,8 @@ def main() -> None:
         alchemists.main()
     if "workers" in wanted:
         workers.main()
+    if "clicks" in wanted:
+        clicks.main()
     if "doors" in wanted:
         doors.main(*map(float, sys.argv[2:3]))
         site.main()

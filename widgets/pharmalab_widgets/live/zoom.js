@@ -25,7 +25,7 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
   function fitWords() {
     const zoomable = small();
     const scales = new Map(); // of each drawing
-    const scaleOf = (drawing) => `${drawing.clientWidth} ${drawing.viewBox.baseVal.width} ${zoomable}`;
+    const scaleOf = (drawing) => `${(drawing.getScreenCTM()?.a ?? 0).toFixed(3)} ${zoomable}`;
     const words = [...root.querySelectorAll("text")].filter((word) => {
       if (defs.contains(word)) return false; // art is a picture
       const drawing = word.ownerSVGElement;

@@ -21,8 +21,6 @@ from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, alchemic
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Seal, Theory
 
-SQUEEZED = 0.85  #: how much smaller letters may be if a name then needs two lines instead of three
-
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
 
@@ -88,7 +86,7 @@ def _name(places: Places, n: int) -> Markup:
     if _too_wide(places, n, NAMES[n]):
         lines = [line for word in DIVIDED_NAMES[n].split() for line in _divided(places, n, word)]
         if len(lines) > 2 and places.heads == HEADS:  # there is no room for three
-            lines = NAMES[n].split()[-1:]
+            lines = _divided(places, n, DIVIDED_NAMES[n].split()[-1])
     step = places.letters + 0.5
     first = y + places.heads - 5 - step * max(len(lines) - 1, 0.5)  # one line is in the middle of two
     return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)
@@ -96,17 +94,14 @@ def _name(places: Places, n: int) -> Markup:
 
 
 def _divided(places: Places, n: int, word: str) -> list[str]:
-    """Return a word of a name that needs several lines, in one line or, at its soft hyphen, in two.
-
-    A name of two words needs fewer lines with slightly smaller letters.
-    """
-    whole, squeezed = word.replace("\u00ad", ""), SQUEEZED if " " in NAMES[n] else 1.0
-    return word.replace("\u00ad", "- ").split() if _too_wide(places, n, whole, squeezed) else [whole]
+    """Return a word of a name that needs several lines, in one line or, at its soft hyphen, in two."""
+    whole = word.replace("\u00ad", "")
+    return word.replace("\u00ad", "- ").split() if _too_wide(places, n, whole) else [whole]
 
 
-def _too_wide(places: Places, n: int, said: str, squeezed: float = 1.0) -> bool:
-    """Return whether words in *squeezed* letters are wider than an ingredient's column."""
-    return text_width(said) * places.letters * squeezed > places.theory(n).width
+def _too_wide(places: Places, n: int, said: str) -> bool:
+    """Return whether words are wider than an ingredient's column."""
+    return text_width(said) * places.letters > places.theory(n).width
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
