@@ -259,7 +259,8 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
     if (root.scrollHeight > root.clientHeight + 1) {
       shown.set("at", at);
       const [place, stage] = [lit() ?? root, root].map((node) => node.getBoundingClientRect());
-      root.scrollBy(0, place.top + place.height / 2 - stage.top - stage.height / 2);
+      const [first, last] = inSight(root); // it may reach beyond the window
+      root.scrollBy(0, place.top + place.height / 2 - (Math.max(stage.top, first) + Math.min(stage.bottom, last)) / 2);
     }
     if (frame.framed()) {
       shown.set("at", at);
