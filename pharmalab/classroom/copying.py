@@ -4,7 +4,8 @@ Two works look alike if they have the same pseudonym, several equal wrong answer
 order.
 
 Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
-learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them. Wrong answers
+learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them, unless they are
+many, in the same order. Entries that can't be read, such as “4 turns²”, are compared as they were typed. Wrong answers
 that many learners gave mean little, because the class may have heard the same wrong idea. So a remark says how many
 other learners gave the same answers. A remark is a reason to ask the learners, not a proof.
 
@@ -26,6 +27,9 @@ from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
+KNOWN = 8  #: this many wrong answers in the same order, even if misconceptions explain all of them
+EXERCISES = 3  #: so many exercises must have them, or equal texts
+TYPED, UNREAD = 5, 2  #: this many equal texts that aren’t right, so many of them unreadable, are worth a remark
 COMMON = 4  #: an answer that this many learners gave is common
 WHOLE = 20  #: a whole number up to this may well be the wrong answer of two learners
 PART = 6  #: and so may a fraction whose numerator and denominator are at most this
@@ -55,6 +59,9 @@ class _Work(NamedTuple):
         odd: the wrong answers that no known misconception explains, each as it was written.
         wrong: the wrong answers to each attempt, by exercise and seed, in order.
         history: the values of all answers to each attempt, in order.
+        typed: the entries of each attempt as they were typed, in order.
+        failed: those of the ``typed`` entries that aren't right.
+        unread: those of the ``typed`` entries that can't be read.
         plain: those of the ``odd`` answers that others may well give by chance: small numbers and options.
     """
 
@@ -62,6 +69,9 @@ class _Work(NamedTuple):
     odd: Mapping[Wrong, str]
     wrong: Mapping[tuple[str, str], tuple[str, ...]]
     history: Mapping[tuple[str, str], tuple[str, ...]]
+    typed: Mapping[tuple[str, str], tuple[str, ...]]
+    failed: Mapping[tuple[str, str], tuple[str, ...]]
+    unread: Mapping[tuple[str, str], tuple[str, ...]]
     plain: Set[Wrong] = frozenset()
 
     @property
@@ -106,10 +116,13 @@ class Compared(NamedTuple):
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
     """Compare each work of a class with every other work."""
     works = [_work(sheet, marker) for sheet in sheets]
-    parts = list(_same_parts(works))
-    told = {(one.first.who, one.second.who, one.first.unit) for one in parts}  # no evidence counts twice
-    mistakes = (one for one in _same_mistakes(works) if (one.first.who, one.second.who, one.first.unit) not in told)
-    return Compared(works, [*_identical(works), *_same_history(works), *parts, *mistakes])
+    pairs, told = list[_Pair](), set[tuple[Who, Who, str]]()
+    finders = (_identical, _same_history, _same_parts, _same_mistakes, _same_text, _same_misconceptions)
+    for find in finders:  # no evidence counts twice
+        found = [one for one in find(works) if (one.first.who, one.second.who, one.first.unit) not in told]
+        told |= {(one.first.who, one.second.who, one.first.unit) for one in found}
+        pairs += found
+    return Compared(works, pairs)
 
 
 def remarks(found: Compared) -> Iterator[Remark]:
@@ -146,15 +159,20 @@ def repeats(found: Compared) -> dict[tuple[str, str], str]:
 def _work(sheet: Sheet, marker: Marker) -> _Work:
     odd, plain = dict[Wrong, str](), set[Wrong]()
     wrong, history = dict[tuple[str, str], tuple[str, ...]](), dict[tuple[str, str], tuple[str, ...]]()
+    typed, failed, unread = (dict[tuple[str, str], tuple[str, ...]]() for _ in range(3))
     for one in (one for one in marker.answers(sheet) if isinstance(one, Answers) and one.attempt.answers):
         at = one.id, one.attempt.seed
         history[at] = tuple(marker.value(one, raw) for raw in one.attempt.answers)
+        entered = [(raw.strip(), said) for raw, said in zip(one.attempt.answers, one.verdicts, strict=True)]
+        typed[at] = tuple(raw for raw, _ in entered)
+        failed[at] = tuple(raw for raw, said in entered if said is not None and not said)
+        unread[at] = tuple(raw for raw, said in entered if said is not None and not said.readable)
         missed = [(raw, said) for raw, said in one.given if said is not None and not said and not said.rounded]
         wrong[at] = tuple(marker.value(one, raw) for raw, _ in missed)
         here = {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
         odd |= here
         plain |= {wrong for wrong, raw in here.items() if marker.options(one) or _is_small(raw)}
-    return _Work(sheet, odd, wrong, history, plain)
+    return _Work(sheet, odd, wrong, history, typed, failed, unread, plain)
 
 
 def _is_small(raw: str) -> bool:
@@ -251,11 +269,41 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
         told = rare if len(rare) >= ALIKE else answers
         gave = len({one.who for one in works if one.odd.keys() >= set(told)})
         if told is rare or (len(told) > ALIKE and gave < COMMON):
-            many = plural(len(told), "unusual wrong answer")
+            easy = sum(one in first.plain for one in told)
+            many = plural(len(told), "wrong answer" if easy else "unusual wrong answer")
+            many += f", {easy} of them easy to guess" if easy else ""
+            told = sorted(told, key=lambda one: one in first.plain)  # the more telling ones come first
             what, own = (
                 f"same {many} (such as {listing(_shown(one, told))}; {_gave(gave - 2)})" for one in (first, second)
             )
             yield _Pair(first, second, what, own)
+
+
+def _same_text(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works with the same texts, typed in the same order, if some of the texts can't be read."""
+    for first, second in _pairs(works, lambda one: one.unit):
+        same = [at for at, some in first.typed.items() if first.failed[at] and second.typed.get(at) == some]
+        unread = [raw for at in same for raw in dict.fromkeys(first.unread[at])]
+        many = sum(len(first.failed[at]) for at in same)
+        if len({*unread}) < UNREAD or many < TYPED or len({id for id, _ in same}) < EXERCISES:
+            continue
+        givers = len({one.who for one in works if all(one.typed.get(at) == first.typed[at] for at in same)})
+        if givers < COMMON:
+            yield _Pair(first, second, f"typed the same text for {many} answers (such as {quoted(unread[0], 20)})")
+
+
+def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works with many equal wrong answers in the same order, which misconceptions may explain."""
+    for first, second in _pairs(works, lambda one: one.unit):
+        same = [at for at, values in first.history.items() if first.wrong[at] and second.history.get(at) == values]
+        many = sum(len(first.wrong[at]) for at in same)
+        where = len({id for id, _ in same})
+        if many < KNOWN or where < EXERCISES:
+            continue
+        givers = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)})
+        if givers < COMMON:
+            known = f"known misconceptions explain them; {_gave(givers - 2)}"
+            yield _Pair(first, second, f"{many} equal wrong answers in the same order, in {where} exercises ({known})")
 
 
 def _shown(one: _Work, answers: Sequence[Wrong]) -> list[str]:

@@ -18,7 +18,7 @@ from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, ROUNDED, SHORT, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
-from pharmalab.exercises import answer, exercise, records
+from pharmalab.exercises import answer, exercise, records, unit
 from pharmalab.exercises.kinds import Choice
 from pharmalab.exercises.records import Attempt
 
@@ -516,7 +516,7 @@ def test_small_numbers_are_a_reason_to_ask_only_with_a_fourth_equal_answer(tmp_p
     said = copied(tmp_path / "four", ann=ann, ben=(("1/2", "7"), ("2/97", "3", "9")))
     assert said == {}, "2/97 is for another exercise"
     said = copied(tmp_path / "four too", ann=ann, ben=(("1/2", "7", "2/97"), ("3", "9")))
-    assert said["ann"].startswith("same 4 unusual wrong answers")
+    assert said["ann"].startswith("same 4 wrong answers, 3 of them easy to guess (such as “2/97” for U01.3 and")
 
 
 def test_the_same_history_is_a_reason_to_ask(tmp_path):
@@ -573,6 +573,35 @@ def test_equal_values_written_otherwise_are_equal_answers(tmp_path):
     assert said["ann"] == f"same 3 unusual wrong answers (such as {shared}) as “ben”"
     own = "“4/18” for U01.3 and “6/56” for U01.3; nobody else gave all of them"
     assert said["ben"] == f"same 3 unusual wrong answers (such as {own}) as “ann”", "as on Ben’s own page"
+
+
+def put_answers(tmp_path, **learners):
+    """Return what the report remarks on learners with these answers to exercises of U01, by folder."""
+    for n, (who, given) in enumerate(learners.items()):
+        attempts = {id: (Attempt("", "", tuple(some)),) for id, some in given.items()}
+        put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", f"wren-{n}", attempts)
+    return {one.file.split("/")[1]: one.says for one in report(tmp_path).remarks if one.kind == remark_kinds.EQUAL}
+
+
+def test_equal_texts_that_cannot_be_read_are_a_reason_to_ask(tmp_path):
+    """A copy of eight answers, of which three can't be read and five are rounded, passed without a note."""
+    ids = ("U01.2", "U01.3", "U01.4", "U01.5")
+    odd = dict(zip(ids, (("4 turns²",), ("0.03", "20% 19.2%"), ("1.7",), ("9/",)), strict=True))
+    said = put_answers(tmp_path / "copied", ann=odd, ben=odd)
+    assert said["ben"] == "typed the same text for 5 answers (such as “4 turns²”) as “ann”"
+    other = odd | {"U01.3": ("0.03", "20% and 19.2%"), "U01.2": ("4 turns",), "U01.5": ("?",)}
+    assert put_answers(tmp_path / "honest", ann=odd, ben=other) == {}
+    assert put_answers(tmp_path / "all", ann=odd, ben=odd, cleo=odd, dan=odd) == {}, "the class learned to write so"
+
+
+def test_many_known_mistakes_in_the_same_order_are_a_reason_to_ask(tmp_path):
+    """A copy of eight answers passed because misconceptions explain each of them; they aren't called unusual."""
+    slips = {one.id: [str(slip.value) for slip in one.variant().slips()][:2] for one in unit("U01").exercises}
+    given = {id: some for id, some in slips.items() if len(some) == 2 and not exercise(id).judge(some[0]).rounded}
+    few, many = (dict([*given.items()][:n]) for n in (3, 5))
+    said = put_answers(tmp_path / "copied", ann=many, ben=many, cleo=few)
+    assert said.keys() == {"ann", "ben"} and "unusual" not in said["ann"]
+    assert "equal wrong answers in the same order, in " in said["ann"] and "known misconceptions explain" in said["ann"]
 
 
 def test_equal_answers_are_counted_once(tmp_path):
