@@ -13,6 +13,7 @@ A learner's work gets one remark, which names all similar works. If dates or pse
 remarks about both works say so.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import combinations
@@ -20,16 +21,20 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import LONGEST
-from pharmalab.classroom.marks import Answers, Marker, as_number
+from pharmalab.classroom.marks import Answers, Marker, as_number, is_function
 from pharmalab.classroom.remark_kinds import EQUAL
 from pharmalab.core.texts import quoted
 from pharmalab.core.words import listing, plural
+from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
-KNOWN = 8  #: this many wrong answers in the same order, even if misconceptions explain all of them
-EXERCISES = 3  #: so many exercises must have them, or equal texts
-TYPED, UNREAD = 5, 2  #: this many equal texts that aren’t right, so many of them unreadable, are worth a remark
+KNOWN = 5  #: this many wrong answers in the same order, even if misconceptions explain all of them
+WHERE = 4  #: so many exercises must have them, and one of these exercises must have several
+TYPED, ODD = 5, 2  #: this many equal texts that aren’t right are worth a remark, if so many of them are odd
+EXERCISES = 3  #: and in so many exercises
+IN_FORMULAS = {*FUNCTIONS, *CONSTANTS, "x"}
+WORD = re.compile(r"[^\W\d_]+\d*|[²³]")  #: makes a text odd, unless it is a name in formulas
 COMMON = 4  #: an answer that this many learners gave is common
 WHOLE = 20  #: a whole number up to this may well be the wrong answer of two learners
 PART = 6  #: and so may a fraction whose numerator and denominator are at most this
@@ -60,8 +65,9 @@ class _Work(NamedTuple):
         wrong: the wrong answers to each attempt, by exercise and seed, in order.
         history: the values of all answers to each attempt, in order.
         typed: the entries of each attempt as they were typed, in order.
-        failed: those of the ``typed`` entries that aren't right.
-        unread: those of the ``typed`` entries that can't be read.
+        failed: those of the ``typed`` entries that aren't right, or only because the class accepts few digits.
+        unread: those of the ``failed`` entries that can't be read.
+        odd_texts: those of the ``failed`` entries that can't be read, or contain words, such as “r = 1/2”.
         plain: those of the ``odd`` answers that others may well give by chance: small numbers and options.
     """
 
@@ -72,6 +78,7 @@ class _Work(NamedTuple):
     typed: Mapping[tuple[str, str], tuple[str, ...]]
     failed: Mapping[tuple[str, str], tuple[str, ...]]
     unread: Mapping[tuple[str, str], tuple[str, ...]]
+    odd_texts: Mapping[tuple[str, str], tuple[str, ...]]
     plain: Set[Wrong] = frozenset()
 
     @property
@@ -159,20 +166,28 @@ def repeats(found: Compared) -> dict[tuple[str, str], str]:
 def _work(sheet: Sheet, marker: Marker) -> _Work:
     odd, plain = dict[Wrong, str](), set[Wrong]()
     wrong, history = dict[tuple[str, str], tuple[str, ...]](), dict[tuple[str, str], tuple[str, ...]]()
-    typed, failed, unread = (dict[tuple[str, str], tuple[str, ...]]() for _ in range(3))
+    typed, failed, unread, texts = (dict[tuple[str, str], tuple[str, ...]]() for _ in range(4))
     for one in (one for one in marker.answers(sheet) if isinstance(one, Answers) and one.attempt.answers):
         at = one.id, one.attempt.seed
         history[at] = tuple(marker.value(one, raw) for raw in one.attempt.answers)
         entered = [(raw.strip(), said) for raw, said in zip(one.attempt.answers, one.verdicts, strict=True)]
         typed[at] = tuple(raw for raw, _ in entered)
-        failed[at] = tuple(raw for raw, said in entered if said is not None and not said)
+        failed[at] = tuple(raw for raw, said in entered if said is not None and (not said or said.digits))
         unread[at] = tuple(raw for raw, said in entered if said is not None and not said.readable)
+        texts[at] = tuple(
+            raw for raw in failed[at] if raw in unread[at] or (not marker.options(one) and _has_words(raw))
+        )
         missed = [(raw, said) for raw, said in one.given if said is not None and not said and not said.rounded]
         wrong[at] = tuple(marker.value(one, raw) for raw, _ in missed)
         here = {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
         odd |= here
         plain |= {wrong for wrong, raw in here.items() if marker.options(one) or _is_small(raw)}
-    return _Work(sheet, odd, wrong, history, typed, failed, unread, plain)
+    return _Work(sheet, odd, wrong, history, typed, failed, unread, texts, plain)
+
+
+def _has_words(raw: str) -> bool:
+    """Return whether an answer contains words that don't belong to a formula."""
+    return not is_function(raw) and any(word.casefold() not in IN_FORMULAS for word in WORD.findall(raw))
 
 
 def _is_small(raw: str) -> bool:
@@ -283,13 +298,20 @@ def _same_text(works: Sequence[_Work]) -> Iterator[_Pair]:
     """Yield each two works with the same texts, typed in the same order, if some of the texts can't be read."""
     for first, second in _pairs(works, lambda one: one.unit):
         same = [at for at, some in first.typed.items() if first.failed[at] and second.typed.get(at) == some]
-        unread = [raw for at in same for raw in dict.fromkeys(first.unread[at])]
+        odd = dict.fromkeys(raw for some in (first.unread, first.odd_texts) for at in same for raw in some[at])
         many = sum(len(first.failed[at]) for at in same)
-        if len({*unread}) < UNREAD or many < TYPED or len({id for id, _ in same}) < EXERCISES:
+        if (
+            not any(first.unread[at] for at in same)
+            or len(odd) < ODD
+            or many < TYPED
+            or len({id for id, _ in same}) < EXERCISES
+        ):
             continue
         givers = len({one.who for one in works if all(one.typed.get(at) == first.typed[at] for at in same)})
         if givers < COMMON:
-            yield _Pair(first, second, f"typed the same text for {many} answers (such as {quoted(unread[0], 20)})")
+            yield _Pair(
+                first, second, f"typed the same text for {many} answers (such as {quoted(next(iter(odd)), 20)})"
+            )
 
 
 def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
@@ -298,7 +320,7 @@ def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
         same = [at for at, values in first.history.items() if first.wrong[at] and second.history.get(at) == values]
         many = sum(len(first.wrong[at]) for at in same)
         where = len({id for id, _ in same})
-        if many < KNOWN or where < EXERCISES:
+        if many < KNOWN or where < WHERE or all(len(first.wrong[at]) == 1 for at in same):
             continue
         givers = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)})
         if givers < COMMON:

@@ -417,7 +417,7 @@ def report(folder: str | Path) -> Report:
         answers = [one for one in found_here if isinstance(one, United)]
         own += (one for one in found_here if isinstance(one, Remark))
         marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
-        notes = (pseudonyms(work), differences([one.differs for one in answers]))
+        notes = (pseudonyms(work), differences([(one.best.id, one.differs) for one in answers]))
         own += (Remark(work[0].file, note, FILES) for note in notes if note)
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}

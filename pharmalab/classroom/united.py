@@ -157,19 +157,19 @@ def pseudonyms(sheets: Iterable[Sheet]) -> str:
     return f"{len(files)} pseudonyms: {where} (a second computer, or somebody else’s file)"
 
 
-def differences(exercises: Sequence[Counts]) -> str:
+def differences(exercises: Sequence[tuple[str, Counts]]) -> str:
     """Return a note on a learner's files that contain different attempts, or '' if no files differ.
 
-    The note says in how many exercises the files differ, and how many answers each file has in these exercises.
+    The note says in which exercises the files differ, and how many answers each file has in these exercises.
 
     Args:
-        exercises: for each exercise, the number of answers in each file; empty if the files don't differ.
+        exercises: the id of each exercise, with the number of answers in each file; empty if the files don't differ.
     """
     answers = Counter[str]()
-    for counts in exercises:
+    for _, counts in exercises:
         answers.update(dict(counts))
     if not answers:
         return ""
     told = listing(f"{plural(n, 'answer')} in {named(file)}" for file, n in sorted(answers.items()))
-    where = plural(sum(map(bool, exercises)), "exercise")
+    where = listing(dict.fromkeys(id for id, counts in exercises if counts))
     return f"the files differ in {where}, with {told}: the greater number of wrong answers counts"

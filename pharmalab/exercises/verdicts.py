@@ -69,7 +69,7 @@ class Verdict(Value, frozen=True):
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)
-        return Verdict(True, f"Right, rounded to {self.digits} significant digits.", parts=parts)
+        return Verdict(True, f"Right, rounded to {self.digits} significant digits.", digits=self.digits, parts=parts)
 
     def hinting(self, hint: str) -> "Verdict":
         """Return the verdict with a hint at the end of its message."""

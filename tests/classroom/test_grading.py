@@ -41,6 +41,7 @@ from pharmalab.classroom.grading import (
 )
 from pharmalab.classroom.grading import frozen as frozen_room
 from pharmalab.classroom.grading import judged as judged_room
+from pharmalab.classroom.grading import pages as pages_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.feedback import Feedback, page
@@ -51,7 +52,9 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.one_try import TRUTH, returns
+from pharmalab.classroom.grading.own_code import doubts
 from pharmalab.classroom.grading.quick_checks import quick_checks
+from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.table import FILE_ALONE, Row, Table
 from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
@@ -168,6 +171,13 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     assert "The answer is worth 0 points, because you gave wrong answers first." in found.words
 
 
+def test_a_page_with_the_solutions_no_longer_orders_a_form():
+    point = judged("U13.6", Attempt(answers=("0.57",)))
+    open_page, late = (page(Feedback("ada", work("13"), [point], "0/8", solutions=after)) for after in (False, True))
+    assert "your number looks rounded. Give a fraction" in open_page
+    assert "your number looks rounded. Six significant digits were asked for.</p>" in late and "Give a" not in late
+
+
 def test_a_very_near_answer_costs_nothing():
     found = judged("U01.3", Attempt(answers=("0.033", "1/2", "0.0333", *right("U01.3"))), falling=0.25)
     assert (found.credit, found.tries) == (0.75, 4)
@@ -184,7 +194,7 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
         assert found.differs == (("answers-U01.json", 1), ("unit_01.ipynb", 3))
         said = notes_of(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
         assert [*said] == [
-            "the files differ in 2 exercises, with 2 answers in answers-U01.json and 6 answers in unit_01.ipynb: the "
+            "the files differ in U01.3, with 2 answers in answers-U01.json and 6 answers in unit_01.ipynb: the "
             "greater number of wrong answers counts"
         ]
     later = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"), "1/7")))
@@ -1031,7 +1041,7 @@ def test_report_and_mark_count_the_same_of_two_files_that_differ(tmp_path):
     assert counted == [(one.exercise, one.verdict, one.answers, one.hints, one.seen) for one in found.marks]
     assert not found.left_out and len(found.of("U01")) == 1 and found.misconceptions[0].times == 1
     stranger, remark = found.remarks
-    assert remark.says.startswith("the files differ in 2 exercises, with ")
+    assert remark.says.startswith("the files differ in U01.3 and U01.4, with ")
     assert stranger.says.startswith("2 pseudonyms: “swift-2” in ")
     assert wall("U01.4", folder=tmp_path).guesses == (1,), "a guess in two files of a learner is one guess"
 
@@ -1939,6 +1949,10 @@ def test_the_table_advises_fewer_digits_only_if_they_help():
     assert "--digits" not in said((), (0, 0))
     with_four = "mark again with --digits 4, which changes the rule for all learners."
     assert said((5,), (4,)) == f"To accept the 2 answers that are rounded too much, {with_four}"
+    assert said((3, 3, 2)).startswith(
+        "To accept 2 of the 3 answers that are rounded too much, mark again with --digits 3 (or 3 of them with "
+        "--digits 2), which changes"
+    ), "--digits 2 accepts 33 % for 1/3"
     assert said((4,)) == f"To accept the answer that is rounded too much, {with_four}"
     assert said((0, 4), (0,)) == (
         f"To accept 1 of the 3 answers that are rounded too much, {with_four} The other answers have fewer digits, or "
@@ -2093,3 +2107,24 @@ def test_a_page_with_solutions_compares_a_wrong_number_with_the_right_one(id, an
     point = judged(id, Attempt("", "", (answer,)))
     pages = [unescape(str(feedback._exercise(point, solutions, None))) for solutions in (True, False)]
     assert told in pages[0] and "the right one is" not in pages[1]
+
+
+def test_a_simulation_that_uses_right_answers_is_noted(tmp_path):
+    """A simulation that called `.experiment(rng)`, or a cell that replaced `simulated`, got no note."""
+    of = work("03")
+    book = cells.graded(of)
+    id = cells.grade_id(of.simulated.id, cells.TRY)
+    given = next(cell.source for cell in book.cells if pages_room.graded_id(cell) == id)
+
+    def noted(source, own=""):
+        written = [
+            {"cell_type": "code", "metadata": {"nbgrader": {"grade_id": id}}, "source": source},
+            {"cell_type": "code", "metadata": {}, "source": own},
+        ]
+        return [*doubts(Frozen("ada", of, book={"cells": written}), (), Outcome())]
+
+    assert noted(given) == [] and noted("def my_try(rng):\n    return rng.random() < 0.15  # the variant") == []
+    for line in ("exercise('U03.2').variant().experiment(rng)", "rng.random() < exercise('U03.2').variant().truth()"):
+        (note,) = noted(f"def my_try(rng):\n    return {line}")
+        assert note.startswith(f"{of.simulated.id}: the notebook uses pharmalab’s own answers or experiments")
+    assert noted("def my_try(rng):\n    return True", "handing_in.simulated = fake")

@@ -18,7 +18,8 @@ from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, ROUNDED, SHORT, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
-from pharmalab.exercises import answer, exercise, records, unit
+from pharmalab.exercises import answer, exercise, records
+from pharmalab.exercises import unit as unit_of_course
 from pharmalab.exercises.kinds import Choice
 from pharmalab.exercises.records import Attempt
 
@@ -353,7 +354,7 @@ def test_in_a_course_the_folder_says_who_it_is_and_everybody_has_a_row(tmp_path)
     assert found.learners == ("ann", "ben", "cleo", "dan", "eve")
     assert {mark.learner: mark.answers for mark in found.marks} == {"ann": 1, "ben": 2, "eve": 2}
     (remark,) = (one for one in found.remarks if "pseudonym" not in one.says)
-    assert remark.says.startswith("the files differ in 1 exercise, with ") and not found.left_out
+    assert remark.says.startswith("the files differ in U01.1, with ") and not found.left_out
     for name in ("cleo", "dan"):
         assert re.search(rf"^{name}: nothing handed in *$", repr(found), flags=re.M)
         assert f"{name}: nothing handed in" in found.page()
@@ -596,7 +597,7 @@ def test_equal_texts_that_cannot_be_read_are_a_reason_to_ask(tmp_path):
 
 def test_many_known_mistakes_in_the_same_order_are_a_reason_to_ask(tmp_path):
     """A copy of eight answers passed because misconceptions explain each of them; they aren't called unusual."""
-    slips = {one.id: [str(slip.value) for slip in one.variant().slips()][:2] for one in unit("U01").exercises}
+    slips = {one.id: [str(slip.value) for slip in one.variant().slips()][:2] for one in unit_of_course("U01").exercises}
     given = {id: some for id, some in slips.items() if len(some) == 2 and not exercise(id).judge(some[0]).rounded}
     few, many = (dict([*given.items()][:n]) for n in (3, 5))
     said = put_answers(tmp_path / "copied", ann=many, ben=many, cleo=few)

@@ -22,7 +22,7 @@ from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, UNJUDGED, WRONG, in_points, is_function
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import capital, listing, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import registry
 from pharmalab.exercises.derivations import Line
@@ -38,6 +38,11 @@ LONG = 2_000  #: characters of an answer that are shown
 EARLIER = 20  #: earlier or later entries that are shown
 SIMULATION = "your simulation"
 SIX = re.compile(r"six significant digits(, such as [0-9.]*[0-9])?")  #: what the exercises ask for, with an example
+#: the end of a reply to a rounded number, which a page with the solutions puts into the past
+GIVE = re.compile(
+    r" (?:Round the last digit instead\. )?Give .*?(?P<digits>\w+ significant digits)?"
+    r"(?:, such as [0-9.]*[0-9]|, or the exact number)?\.$"
+)
 FEWER = {2: "two", 3: "three", 4: "four", 5: "five"}
 #: what to do about work that was lost, on a page with the solutions
 AFTER = (
@@ -273,7 +278,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
     )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
-    says = (REQUEST.sub("", says) or _compared(of)) if solutions else says
+    says = (_in_the_past(REQUEST.sub("", says)) or _compared(of)) if solutions else says
     if of.unreadable:
         hint = ""  # nobody knows whether the answer is wrong
     elif not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.says_how or hint)):
@@ -292,6 +297,15 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         _guess(of, solutions),
         solutions and markup(el.h3("The right way"), asked.way),
     )
+
+
+def _in_the_past(says: str) -> str:
+    """Return the reply to a rounded number without the request for another one, which comes too late."""
+    found = GIVE.search(says)
+    if not found:
+        return says
+    asked = f" {capital(found['digits'])} were asked for." if found["digits"] else ""
+    return f"{says[: found.start()]}{asked}"
 
 
 def _compared(of: Point) -> str:

@@ -236,7 +236,7 @@ def _pressing(one: Judged) -> Iterator[tuple[str, str]]:
 
     Notes on copying come before them.
     """
-    differ = one.lowered or differences([point.differs for point in one.points])
+    differ = one.lowered or differences([(point.id, point.differs) for point in one.points])
     guesses = (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
     for kind, notes in (
         (remark_kinds.FILES, filter(None, [pseudonyms(one.frozen.sheets), differ])),

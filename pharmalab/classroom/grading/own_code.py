@@ -8,7 +8,7 @@ can show that, and the run notices it when an answer is looked up.
 import re
 from collections.abc import Iterator, Sequence
 
-from pharmalab.classroom.grading.cells import graded
+from pharmalab.classroom.grading.cells import TRY, grade_id, graded
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.judge import Point
 from pharmalab.classroom.grading.pages import graded_id
@@ -23,6 +23,9 @@ ASKS = re.compile(
     r"\.\s*(?:truth|solution|variant|expected|coded|general)\b|[\"'](?:truth|solution|variant|expected)[\"']"
     r"|\bpharmalab\.exercises\.(?!units\b.*\bimport\b)\w|\bpharmalab\.exercises\b.*\b(?:exercise|unit|units)\b"
 )
+#: code in the cell of a simulation, or around it, that makes up its result
+FAKES = re.compile(r"\.\s*experiment\b|\bhanding_in\s*\.\s*\w+\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.exercises\b")
+SIMULATES = "{}: the notebook uses pharmalab’s own answers or experiments, so look at the code of the simulation"
 USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
 AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"
 DIFFERS = "{}: the function in the answers file isn’t the one in the notebook, which ran, so look at both"
@@ -41,6 +44,15 @@ def doubts(handed: Frozen, points: Sequence[Point], outcome: Outcome | None) -> 
     ):
         if some:
             yield template.format(listing(one.id for one in some))
+    of = handed.of.simulated
+    if of and outcome and (around or _fakes(handed, grade_id(of.id, TRY))):
+        yield SIMULATES.format(of.id)
+
+
+def _fakes(handed: Frozen, simulation: str) -> bool:
+    """Return whether the cell of the simulation uses right answers, or any cell makes up a simulation's result."""
+    lines = _own_lines(handed, simulation)
+    return any(FAKES.search(line) or (id and ASKS.search(line)) for id, line in lines)
 
 
 def asks(handed: Frozen) -> bool:
@@ -48,9 +60,18 @@ def asks(handed: Frozen) -> bool:
     own = [source for id, source in _cells(handed) if not id]
     if not any(ASKS.search(source) for source in own):
         return False  # most notebooks: the teacher's needn't be made
+    return any(ASKS.search(line) for id, line in _own_lines(handed) if not id)
+
+
+def _own_lines(handed: Frozen, simulation: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the learner's lines of code without comments, each with nbgrader's id of its cell.
+
+    They are the lines of the learner's own cells and of the cell with the simulation.
+    """
     given = {line.strip() for cell in graded(handed.of).cells for line in cell.source.splitlines()}
-    lines = (line for source in own for line in source.splitlines() if line.strip() not in given)
-    return any(ASKS.search(COMMENT.sub("", line)) for line in lines)
+    for id, source in _cells(handed):
+        if id in ("", simulation):
+            yield from ((id, COMMENT.sub("", line)) for line in source.splitlines() if line.strip() not in given)
 
 
 def _differs(point: Point, handed: Frozen) -> bool:

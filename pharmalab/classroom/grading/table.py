@@ -19,7 +19,10 @@ HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "see
 FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
 
 
-ROUNDED = "To accept {some} too much, mark again with --digits {digits}, which changes the rule for all learners."
+ROUNDED = (
+    "To accept {some} too much, mark again with --digits {digits}{fewer}, which changes the rule for all learners."
+)
+FEW = 3  #: the fewest digits that are advised if they help
 OTHERS = " The other answers have fewer digits, or need more than six."
 
 
@@ -120,10 +123,13 @@ class Table(tuple[Row, ...]):
         taken = [digits for digits in every if digits]
         if not taken:
             return ""
-        some = f"{len(taken)} of the {len(every)} answers that are rounded"
-        if len(taken) == len(every):
+        digits = min((one for one in taken if one >= FEW), default=min(taken))  # two digits accept 33 % for 1/3
+        accepted = sum(one >= digits for one in taken)
+        fewer = f" (or {len(taken)} of them with --digits {min(taken)})" if accepted < len(taken) else ""
+        some = f"{accepted} of the {len(every)} answers that are rounded"
+        if accepted == len(every):
             some = "the answer that is rounded" if len(every) == 1 else f"the {len(every)} answers that are rounded"
-        return ROUNDED.format(some=some, digits=min(taken)) + OTHERS * (len(taken) < len(every))
+        return ROUNDED.format(some=some, digits=digits, fewer=fewer) + OTHERS * (len(taken) < len(every))
 
     @property
     def _alone(self) -> str:
