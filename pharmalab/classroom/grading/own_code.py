@@ -24,7 +24,9 @@ ASKS = re.compile(
     r"|\bpharmalab\.exercises\.(?!units\b.*\bimport\b)\w|\bpharmalab\.exercises\b.*\b(?:exercise|unit|units)\b"
 )
 #: code in the cell of a simulation, or around it, that makes up its result
-FAKES = re.compile(r"\.\s*experiment\b|\bhanding_in\s*\.\s*\w+\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.exercises\b")
+FAKES = re.compile(
+    r"\.\s*experiment\b|\.\s*simulated\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.(?:exercises|classroom\.grading)\b"
+)
 SIMULATES = "{}: the notebook uses pharmalab’s own answers or experiments, so look at the code of the simulation"
 USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
 AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"

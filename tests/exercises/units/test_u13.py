@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 from itertools import permutations, product
+from math import factorial
 
 import pytest
 
 from pharmalab.exercises import exercise
+from pharmalab.exercises.units.u13.guarantees import count, count_formula
 from tests.exercises.second_ways import mean, off, share, truth
 from tests.exercises.units.test_u11 import TOKENS, potion
 
@@ -130,3 +132,14 @@ def test_thresholds_are_tried_just_below_and_just_above():
 @pytest.mark.parametrize("id", ["U13.1", "U13.4", "U13.6", "U13.7"])
 def test_the_printed_numbers_by_simulation(id):
     assert off(id, 1000) < 4.5
+
+
+def test_the_solution_says_where_the_number_of_ways_comes_from():
+    """It wrote 120 · 2^2 · 4!, and didn't say where 120 comes from."""
+    for sight, before in (("no negative potion", ""), ("no soup", "G-"), ("no blue plus", "0")):
+        for experiments in (2, 3):
+            brackets = count_formula(sight, before, experiments).partition(")")[0].strip("(")
+            chosen = sum(int(one.split("·")[0]) * int(one.split("·")[1]) for one in brackets.split(" + "))
+            pairs = experiments + bool(before)
+            assert chosen * 2**pairs * factorial(8 - 2 * pairs) == count(sight, before, experiments)
+    assert count_formula("no negative potion", "", 2) == "(7·9 + 6·7 + 3·5) · 2^2 · 4!"

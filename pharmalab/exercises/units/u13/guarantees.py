@@ -1,14 +1,15 @@
 """Experiments and exact values for guarantees on an untried pair, and for several mixes together."""
 
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import factorial
 from random import Random
 
 from pharmalab.core.words import capital
 from pharmalab.deduction.advice.reputation import change, price
 from pharmalab.deduction.advice.sales import GUARANTEES
-from pharmalab.deduction.alchemy import POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import POTIONS, QUALITIES, mix
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import NAMES, pair_words, potion_words
@@ -123,15 +124,34 @@ def count(sight: str, before: str, experiments: int) -> int:
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return a formula for `count`, which is a product of three numbers.
+    """Return a formula for `count`, such as (8·8 + 8·7) · 2^2 · 4!.
 
-    The first number counts the ways to choose alchemicals for the pairs. The second counts the orders within the pairs,
-    and the third counts the orders of the other ingredients.
+    The brackets count the ways to choose alchemicals for the pairs. Each product is a number of ways to choose all
+    pairs but the last, times the number of pairs that then remain for the last one. The second factor counts the orders
+    within the pairs, and the third counts the orders of the other ingredients.
     """
-    pairs = experiments + bool(before)
-    rest = len(NAMES) - 2 * pairs
-    chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))
-    return f"{chosen} · 2^{pairs} · {rest}!"
+    wanted = (*((before,) if before else ()), *(None,) * experiments)
+    *first, _ = wanted
+    remaining = Counter(len(_pairs_left(used, SIGHTS[sight])) for used in _ways(first, sight))
+    products = " + ".join(f"{ways}·{pairs}" for pairs, ways in sorted(remaining.items(), reverse=True) if pairs)
+    rest = len(NAMES) - 2 * len(wanted)
+    return f"({products}) · 2^{len(wanted)} · {rest}!"
+
+
+def _ways(wanted: Sequence[str | None], sight: str) -> Iterator[frozenset[int]]:
+    """Yield, for each way to choose pairs, the alchemicals that they use; None stands for the potions of a sight."""
+    if not wanted:
+        yield frozenset()
+        return
+    *first, last = wanted
+    for used in _ways(first, sight):
+        yield from (used | {*pair} for pair in _pairs_left(used, (last,) if last else SIGHTS[sight]))
+
+
+def _pairs_left(used: Collection[int], potions: Collection[str]) -> list[tuple[int, int]]:
+    """Return the pairs of other alchemicals that make one of these potions."""
+    others = (one for one in range(len(NAMES)) if one not in used)
+    return [pair for pair in combinations(others, 2) if POTIONS[mix(*pair)] in potions]
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
