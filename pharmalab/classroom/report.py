@@ -16,7 +16,7 @@ guess          the prediction, as the learner typed it
 number         the number of the answer, counting from 1, in the order in which the learner gave them
 answer         the answer, as the learner typed it; for a choice, the option's text
 verdict        right; not yet; close (it may be right, but rounded); unreadable; not marked (a function in Python: run
-               its notebook); empty without an answer
+               its notebook, unless another answer is right); empty without an answer
 misconception  what the learner was told about the misconception that leads to the answer
 hints          the number of hints that the learner took for the exercise, 0 to 3, according to the file
 seen           yes if the learner looked at the solution, according to the file

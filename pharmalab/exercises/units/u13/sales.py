@@ -203,8 +203,8 @@ EXERCISES = (
             ),
             Step(
                 "Number of these worlds with {sight} in two mixes. For each way to choose alchemicals for all pairs "
-                "but the last, count the pairs that are left for the last one. The brackets add them up. Multiply by 2 for "
-                "each pair (its ingredients can swap), and by the number of ways to arrange the other alchemicals:",
+                "but the last, count the pairs that are left for the last one. The brackets add them up. Multiply by 2 "
+                "for each pair (its ingredients can swap), and by the number of ways to arrange the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),
