@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from pharmalab.core.events import Event, Who
 from pharmalab.core.words import listing, plural
@@ -20,6 +21,7 @@ from pharmalab.games.alchemists.mechanisms.favours.card import FavourPlayed
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST
 from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
+from pharmalab.games.alchemists.mechanisms.hands import DiscardedIngredients
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
 from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
@@ -111,7 +113,7 @@ def _why(event: Event) -> str:
     return ""
 
 
-def _others(events: Iterable[Event], seat: int, who: Who) -> str:
+def _others(events: Sequence[Event], seat: int, who: Who) -> str:
     """Return a sentence for each other seat that did something that everybody saw."""
     did: dict[int, dict[str, list[str]]] = {}
     for by, verb, what in _deeds(events):
@@ -123,7 +125,19 @@ def _others(events: Iterable[Event], seat: int, who: Who) -> str:
     )
 
 
-def _deeds(events: Iterable[Event]) -> Iterator[tuple[int, str, str]]:
+def _transmuted(events: Sequence[Event]) -> Counter[int]:
+    """Return how many ingredients each seat has turned into gold: it discarded a card and was then paid."""
+    found = Counter[int]()
+    for one, then in pairwise(events):
+        if isinstance(one, DiscardedIngredients) and isinstance(then, GoldChanged) and one.seat == then.seat:
+            found[one.seat] += len(one.cards) == 1 and then.by > 0
+    return found
+
+
+def _deeds(events: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
+    for by, n in _transmuted(events).items():
+        if n:
+            yield by, "transmutes", plural(n, "ingredient")
     for event in events:
         match event:
             case Foraged():

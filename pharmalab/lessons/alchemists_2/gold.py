@@ -28,7 +28,7 @@ GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
 SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=sale_result)
-SALES = light(about=("space:sell",))
+SALES = light(about=("space:sell", "seat:0"))
 
 
 def bidding() -> Match:
@@ -65,7 +65,7 @@ LEVELS = (
         id="offer",
         rule="alchemists/guarantees",
         title="Your offer",
-        text="You’ve tested toad and flower: they make a green plus. The cleric buys potions.",
+        text="You’ve tested toad and flower: they make a green plus. The adventurer, a cleric, buys potions.",
         task="Sell him that potion for as much gold as you can.",
         begin=lambda: plain_table(("toad", "flower"), {"sell": 1}, adventurer="cleric", mixes=(("toad", "flower"),)),
         reached=ever(lambda s: s.gold[0] == 6),
@@ -83,7 +83,7 @@ LEVELS = (
             ),
         ),
         kinds=SALE,
-        spotlight=light(about=("space:sell",), labels={"space:sell": "what he pays"}, margin=LABELLED),
+        spotlight=light(about=("space:sell", "seat:0")),
     ),
     Film(
         id="sale",

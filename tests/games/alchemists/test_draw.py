@@ -27,6 +27,7 @@ from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from tests.drawing.test_table import contrast
+from tests.games.alchemists.market_table import selling
 from tests.games.boards import positions
 from tests.games.scenes import LETTERS, SHORTER, faults, images, names, parsed, pieces, places, told
 
@@ -340,6 +341,13 @@ def test_both_theories_of_a_conflict_have_the_same_token_and_another_pair_has_an
     assert tokens_["conflict:fern:toad:fern"] == tokens_["conflict:fern:toad:toad"]
     assert len(tokens_) == 4 and len(set(tokens_.values())) == 2
     assert len({str(tokens.conflict(n)) for n in range(26)}) == 26
+
+
+def test_an_offer_is_framed_and_not_crossed_out():
+    table = selling(0).push("Offer red plus and guarantee at least the right sign")
+    drawn = GAME.draw(table.state, seat=0).groups["market"]
+    assert 'data-label="Wanted: red plus, offered now"' in drawn and "already taken" not in drawn
+    assert 'data-label="Guarantee sign: 3 gold, promised now"' in drawn and drawn.count("promised now") == 1
 
 
 def test_what_is_sold_is_crossed_out_and_bids_of_others_are_face_down():

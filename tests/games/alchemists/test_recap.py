@@ -8,6 +8,7 @@ from pharmalab.games.alchemists.mechanisms.favours.card import FavourPlayed
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import DrewFavour
 from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
+from pharmalab.games.alchemists.mechanisms.hands import DiscardedIngredients
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
 from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
@@ -26,6 +27,12 @@ def test_the_own_result_comes_first_and_then_what_each_of_the_others_did():
     own, others = summary((MINE, *theirs), 0, NAMES)
     assert own == "Ann tests mushroom and toad on the student: green minus."
     assert others == "Ben tests red plus and the neutral potion. Cleo publishes fern."
+
+
+def test_a_transmutation_of_another_is_told():
+    theirs = (DiscardedIngredients(1, ("?",)), GoldChanged(1, 1, 3), Mixed(1, "test", HIDDEN, "", "R-"))
+    sold = (GoldChanged(2, 3, 5), DiscardedIngredients(2, HIDDEN))
+    assert summary((*theirs, *sold), 0, NAMES) == ("Ben transmutes 1 ingredient and tests red minus.",)
 
 
 def test_an_own_result_counts_more_than_gold_and_nothing_is_no_summary():

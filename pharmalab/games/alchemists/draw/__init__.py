@@ -51,6 +51,7 @@ from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, owner_of_cauldron
 from pharmalab.games.alchemists.mechanisms.publish import PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
+from pharmalab.games.alchemists.mechanisms.sell import SaleResult
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
@@ -128,9 +129,14 @@ def _resolved(top: object) -> str:
     return space
 
 
+def _is_selling(view: AlchemistsState) -> bool:
+    """Return whether somebody has offered a potion that isn't paid yet."""
+    return any(isinstance(frame, MixFor | PlayBarmaid | SaleResult) for frame in view.agenda[:3])
+
+
 def _market(view: AlchemistsState, places: Places) -> Markup:
     return markup(
-        market.adventurer(places, view.adventurer, view.blocked),
+        market.adventurer(places, view.adventurer, view.blocked, view.offer, _is_selling(view)),
         market.next_one(places, view.next_adventurer),
         market.conference(places, view.round),
         market.exhibition(places, view.exhibited, view.first)

@@ -93,17 +93,23 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 
 @lru_cache(maxsize=64)
-def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the current adventurer, the three wanted potions with the cubes on them, and each guarantee's price."""
+def adventurer(
+    places: Places, name: str, blocked: tuple[int, ...], offer: tuple[str, str] = ("", ""), selling: bool = False
+) -> Markup:
+    """Draw the current adventurer, the three wanted potions with the cubes on them, and each guarantee's price.
+
+    As long as a potion is for sale (*selling*), it and its guarantee are framed (*offer*).
+    """
+    offered, promised = offer if selling else ("", "")
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4
     return el.g(
         el.g(el.rect(width=width, height=side, **UNSEEN), _person(name, 36 + 3 * step, width, side),
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
-        (_wanted(wanted, taken, x + 34 + step * n, y, places.big)
+        (_wanted(wanted, taken, x + 34 + step * n, y, places.big, wanted == offered)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
-        _guarantees(Spot(x, y + side + 2, width, height - side - 8)),
+        _guarantees(Spot(x, y + side + 2, width, height - side - 8), promised),
         data_in=on_row("sell"),
     )  # fmt: skip
 
@@ -124,36 +130,43 @@ def _wants(name: str) -> str:
     return f"{named}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}"
 
 
-def _wanted(wanted: str, taken: int, x: float, y: float, big: float) -> Markup:
-    cross = el.path(d="M5 5L29 29M29 5L5 29", **line("bad", 4))
+def _wanted(wanted: str, taken: int, x: float, y: float, big: float, offered: bool) -> Markup:
+    gone = taken > 0 and not offered
+    said = ", offered now" if offered else ", already taken" if gone else ""
     return el.g(
-        el.rect(width=34, height=34, rx=6, fill=hue("card"), stroke=hue("line")),
-        use(potion_id(wanted), 17, 17, opacity=0.35 if taken else None),
-        taken > 0 and cross,
+        el.rect(width=34, height=34, rx=6, fill=hue("card"), **_frame(offered, "line")),
+        use(potion_id(wanted), 17, 17, opacity=0.35 if gone else None),
+        gone and el.path(d="M6 28L28 6", **line("soft", 3)),
         data_id=f"wanted:{wanted}",
-        data_label=f"Wanted: {potion(wanted)}{', already taken' if taken else ''}",
+        data_label=f"Wanted: {potion(wanted)}{said}",
         transform=move(x, y, big),
     )
 
 
-def _guarantees(at: Spot) -> Iterator[Markup]:
-    """Draw the guarantees side by side, each as wide as its words need."""
+def _frame(bold: bool, colour: str) -> dict[str, object]:
+    """Return the outline of a piece, which is bold around the current offer."""
+    return {"stroke": hue("gold"), "stroke_width": 3} if bold else {"stroke": hue(colour)}
+
+
+def _guarantees(at: Spot, promised: str) -> Iterator[Markup]:
+    """Draw the guarantees side by side, each as wide as its words need. The promised one is framed."""
     x, y, width, height = at
     said = {quality: f"{SHORT[quality]} {price}" for quality, price in GUARANTEES.items()}
     wide = {quality: text_width(text) * SMALL for quality, text in said.items()}
     spare = (width - sum(wide.values())) / len(said)
     for quality, text in said.items():
-        yield _guarantee(quality, text, GUARANTEES[quality], Spot(x, y, wide[quality] + spare - 3, height))
+        spot = Spot(x, y, wide[quality] + spare - 3, height)
+        yield _guarantee(quality, text, GUARANTEES[quality], spot, quality == promised)
         x += wide[quality] + spare
 
 
-def _guarantee(quality: str, said: str, price: int, at: Spot) -> Markup:
+def _guarantee(quality: str, said: str, price: int, at: Spot, promised: bool) -> Markup:
     x, y, width, height = at
     return el.g(
-        el.rect(width=round(width, 1), height=height, rx=5, fill=hue("card"), stroke=hue("edge")),
+        el.rect(width=round(width, 1), height=height, rx=5, fill=hue("card"), **_frame(promised, "edge")),
         words(said, width / 2, height / 2 + 5.5, SMALL, at="middle", room=width - 2),
         data_id=f"guarantee:{quality}",
-        data_label=f"Guarantee {SHORT[quality]}: {price} gold",
+        data_label=f"Guarantee {SHORT[quality]}: {price} gold{', promised now' if promised else ''}",
         transform=move(x, y),
     )
 
