@@ -65,7 +65,7 @@ LEVELS = (
         id="offer",
         rule="alchemists/guarantees",
         title="Your offer",
-        text="You’ve tested toad and flower: they make a green plus. The adventurer, a cleric, buys potions.",
+        text="You’ve tested toad and flower: they make a green plus. The adventurer buys potions.",
         task="Sell him that potion for as much gold as you can.",
         begin=lambda: plain_table(("toad", "flower"), {"sell": 1}, adventurer="cleric", mixes=(("toad", "flower"),)),
         reached=ever(lambda s: s.gold[0] == 6),

@@ -73,7 +73,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-bid-two",
         title="A discount of two",
-        text="You gave a discount of 2. A promise must still pay you at least 1 gold.",
+        text="You gave a discount of 2. A promise must still pay at least 1 gold.",
         question="Which promises can you still make? Choose all of them.",
         answer=bid_two,
         begin=lambda: selling(("fern", "toad"), "cleric"),
