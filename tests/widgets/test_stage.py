@@ -11,6 +11,7 @@ import pharmalab_widgets
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.lessons.pharma_code import rows as pharma_code_rows
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets.board.film import LONGEST, NEWS, frames
 from pharmalab_widgets.board.sight import Sight
@@ -403,3 +404,13 @@ def test_a_game_with_one_drawing_for_all_is_asked_nothing():
     assert board.widget.narrow is None
     board.do("narrow", value="phone")
     assert board.widget.narrow is None and board.widget.size == size
+
+
+def test_a_levels_film_leaves_out_consequences_for_what_the_level_hides():
+    """The first success spoke of a phase and of nine squares, before the track was ever shown."""
+    fix = pharma_code_rows.LEVELS[0]
+    match = fix.begin()
+    sight = Sight(match, ["me", "me"], fix.spotlight)
+    sight.reader, first = 0, match.ply
+    match.push(fix.solution[-1])
+    assert [frame.said for frame in frames(sight, first)][-1].endswith("in place 4, where 40 was.")

@@ -114,7 +114,12 @@ def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool, judge
     ply, seat = sight.match.plies[at - 1], sight.seat
     events, lines = ply.events[part], sight.told(ply.events)[part]
     told = zip(lines, events, strict=True)
-    sentences = [(event.next_turn, line.text) for line, event in told if _is_told(sight, line, event)]
+    light = None if sight.spotlight is None else sight.scene.places()
+    sentences = [
+        (event.next_turn, line.text)
+        for n, (line, event) in enumerate(told)
+        if _is_told(sight, line, event) and (not n or _in_light(line, light))
+    ]
     news = [text for next_turn, text in sentences if not next_turn]  # beside news, a turn that begins is none
     said = _told(news or [text for _, text in sentences])
     touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
@@ -162,6 +167,14 @@ def _is_told(sight: Sight, line: Line, event: Event) -> bool:
     """Return whether a film puts *line* in words: it does for each event and for the dramatic consequences."""
     first = not line.depth or event.big
     return first and not event.routine and not (event.next_turn and sight.learner is not None)
+
+
+def _in_light(line: Line, light: frozenset[str] | None) -> bool:
+    """Return whether *line* is about something that a level shows: *light* has the places that it shows, None for all.
+
+    What else follows from a move is left out, because a learner hasn't met it yet.
+    """
+    return light is None or not line.touches or not light.isdisjoint(line.touches)
 
 
 def _told(sentences: list[str]) -> str:
