@@ -13,6 +13,7 @@ const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phon
 const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
 const SIGN = 30; // pixels
 const AROUND = 0.4; // of a frame: so much is seen around a pawn that can move
+const OWN = 2; // frames of a film, at most, that shows only a move of one's own
 const CHOICE = 300; // ms in which what was chosen goes to its place
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
@@ -255,7 +256,7 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   // A stage that scrolls, in a window that is very low, scrolls there.
   function look() {
     const at = `${model.get("of")} ${model.get("at")}`;
-    if (shown.get("at") === at || !root.clientWidth) return;
+    if (shown.get("at") === at || !root.clientWidth || (frame.framed() && film.plays())) return; // a film moves the frame itself
     if (root.scrollHeight > root.clientHeight + 1) {
       shown.set("at", at);
       const [place, stage] = [lit() ?? root, root].map((node) => node.getBoundingClientRect());
@@ -345,10 +346,9 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       }
       held ||= holds && !still();
     }
-    const long = frames.reduce((sum, { ms }) => sum + ms, 0) >= BRIEF;
-    away ||= long;
+    away ||= frames.length > OWN;
     if (!still()) film.add(frames);
-    else moved ||= long;
+    else moved ||= frames.reduce((sum, { ms }) => sum + ms, 0) >= BRIEF;
     if (!film.plays()) show();
     if (still() && frame.framed() && !svg.querySelector(".pl-can")) frame.bring(boxesOf(frames.flatMap(({ touches }) => touches)), 0);
     drag.settle();
