@@ -2124,6 +2124,7 @@ def test_a_simulation_that_uses_right_answers_is_noted(tmp_path):
         return [*doubts(Frozen("ada", of, book={"cells": written}), (), Outcome())]
 
     assert noted(given) == [] and noted("def my_try(rng):\n    return rng.random() < 0.15  # the variant") == []
+    assert noted(given, "from pharmalab.exercises import answer") == []
     for line in ("exercise('U03.2').variant().experiment(rng)", "rng.random() < exercise('U03.2').variant().truth()"):
         (note,) = noted(f"def my_try(rng):\n    return {line}")
         assert note.startswith(f"{of.simulated.id}: the notebook uses pharmalab’s own answers or experiments")

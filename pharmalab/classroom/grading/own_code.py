@@ -24,9 +24,7 @@ ASKS = re.compile(
     r"|\bpharmalab\.exercises\.(?!units\b.*\bimport\b)\w|\bpharmalab\.exercises\b.*\b(?:exercise|unit|units)\b"
 )
 #: code in the cell of a simulation, or around it, that makes up its result
-FAKES = re.compile(
-    r"\.\s*experiment\b|\.\s*simulated\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.(?:exercises|classroom\.grading)\b"
-)
+FAKES = re.compile(r"\.\s*experiment\b|\.\s*simulated\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.classroom\.grading\b")
 SIMULATES = "{}: the notebook uses pharmalab’s own answers or experiments, so look at the code of the simulation"
 USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
 AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"
@@ -47,7 +45,7 @@ def doubts(handed: Frozen, points: Sequence[Point], outcome: Outcome | None) -> 
         if some:
             yield template.format(listing(one.id for one in some))
     of = handed.of.simulated
-    if of and outcome and (around or _fakes(handed, grade_id(of.id, TRY))):
+    if of and outcome and ((around and not functions) or _fakes(handed, grade_id(of.id, TRY))):
         yield SIMULATES.format(of.id)
 
 
