@@ -341,7 +341,7 @@ def test_a_low_window_shows_the_map_and_the_question_beside_it(shown):
 def test_a_map_on_a_phone_stays_where_a_station_was_put_and_its_signs_lead_only_from_the_pawn(shown):
     match = position(
         "pandemic", seats=2, roles=["scientist", "medic"], pawns=["Atlanta", "Lima"], stations=["Atlanta"],
-        hands=[["Essen"], ["government_grant"]],
+        hands=[["Essen"], ["government_grant"]], cubes={},
     )  # fmt: skip
     bare = shown(match, ["me", "random"], width=360, height=740, touch=True)
     page, shanghai = bare.page, bare.place("city:Shanghai")
