@@ -213,11 +213,12 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     caption, line = bare.page.locator(".pl-caption"), bare.page.locator("[data-slot=status] .pl-seen")
     expect(caption).to_contain_text("You test")
     bare.page.get_by_role("button", name="Pause").click()
-    expect(caption).to_be_in_viewport(ratio=1)
-    assert caption.inner_text() == line.inner_text() and line.inner_text().endswith("."), "a screen reader finds it too"
-    assert line.evaluate("node => getComputedStyle(node).opacity") == "0", "and it is seen once"
+    seen = caption if caption.is_visible() else line  # above a board that has no room for it
+    expect(seen).to_be_in_viewport(ratio=1)
+    assert caption.text_content() == line.inner_text() and line.inner_text().endswith("."), "a screen reader finds it"
+    assert (line.evaluate("node => getComputedStyle(node).opacity") == "0") == caption.is_visible(), "seen once"
     assert line.evaluate(LONG_WORDS_END_ABOVE_BUTTONS), "words without room on the board are read to their end"
-    lit, here = bare.page.locator(".pl-stage [data-lit]").all(), caption.bounding_box()
+    lit, here = bare.page.locator(".pl-stage [data-lit]").all(), seen.bounding_box()
     assert lit and not any(meet(here, node.bounding_box()) for node in lit)
     film = bare.page.get_by_role("group", name="Film").bounding_box()
     assert not meet(film, bare.page.locator(".pl-goal").bounding_box()), "and the task is seen"
