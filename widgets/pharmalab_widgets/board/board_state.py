@@ -484,8 +484,11 @@ class BoardState:
 
     @property
     def chosen(self) -> bool:
-        """Whether a choice has begun that isn't finished: a piece is picked up, or things are ticked."""
-        return bool(self.picked_up.place or self.question.ticks)
+        """Whether a choice has begun that isn't finished: a piece is picked up, or things are ticked.
+
+        At a real table, ticks are entries of what was seen there, and have a way back of their own.
+        """
+        return bool(self.picked_up.place or (not self.table and self.question.ticks))
 
     def unchoose(self) -> None:
         """Take back a choice that has begun."""
