@@ -635,6 +635,7 @@ def _apart(lead: Difference, unit: str) -> str:
     less = decimal(lead.mean, places)
     if lead.mean <= 0 or not less.strip("0."):
         return "no difference"
+    unit = unit.removesuffix("s") if less == "1" else unit  # a point, a square
     if lead.constant and lead.tries > 1:
         return f"{less} {unit} less each time"
     if low <= 0:
