@@ -181,7 +181,7 @@ FORM = re.compile(r"<form\b([^>]*\bdata-do=[^>]*)>(.*?)</form>", re.DOTALL)
 FIELD = re.compile(r'<input\b[^>]*\bname="([^"]*)"')
 DATA = re.compile(r'\bdata-([a-z]+)="([^"]*)"')
 #: attributes that the browser keeps to itself
-OWN = ("key", "keys", "rev", "reveal", "again", "live", "touches", "enter", "close")
+OWN = ("key", "keys", "rev", "reveal", "again", "live", "touches", "enter", "close", "moved")
 
 
 class Person:

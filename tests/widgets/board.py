@@ -65,7 +65,7 @@ class Board:
             tag = self.tag(key)
             assert "disabled" not in tag, f"{key} is greyed out"
             data = {name[5:]: value for name, value in tag.items() if name.startswith("data-")}
-            unsent = ("key", "keys", "rev", "reveal", "opens", "watches", "again")
+            unsent = ("key", "keys", "rev", "reveal", "opens", "watches", "again", "moved")
             data = {name: value for name, value in data.items() if name not in unsent}
             if "aria-pressed" not in tag and tag.get("type") == "checkbox":
                 data["value"] = "checked" not in tag

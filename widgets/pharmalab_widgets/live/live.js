@@ -10,6 +10,7 @@
 //                       the same message again before the first is answered
 //   data-live           on a slider: it sends while it is moved too, as often as it is answered
 //   data-reads="NAME"   on a form: while it is typed in, it sends {do: NAME, …} with its fields, once typing has paused
+//   data-moved          on the undo button: the person has made a move (page.css)
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is, and always from one that sticks
@@ -264,7 +265,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, opens, watches, seen, again, after, live, touches, enter, download, reads, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, opens, watches, seen, again, after, live, touches, enter, download, reads, moved, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     if (download !== undefined) files.expect();

@@ -58,20 +58,21 @@ def undo_button(state: BoardState) -> Markup:
     """
     why_not = ""
     try:
-        if not state.chosen:
-            undo_to(state)
+        undo_to(state)
     except NeedsAgreement:
         pass
     except ValueError as error:
         why_not = str(error)
-    return _turn("Undo", why_not)
+    return _turn("Undo", "" if state.chosen else why_not, moved=not why_not)
 
 
-def _turn(word: str, why_not: str) -> Markup:
+def _turn(word: str, why_not: str, moved: bool = False) -> Markup:
+    """Return a button. *moved* says whether the person has made a move, and not just begun to choose one."""
     name, keys = word.lower(), {"Undo": "z", "Redo": "Z y"}[word]
     return button(
-        word, do=name, key=name, data_again=True, data_keys=keys, disabled=bool(why_not), title=why_not or None
-    )
+        word, do=name, key=name, data_again=True, data_keys=keys, data_moved=moved, disabled=bool(why_not),
+        title=why_not or None,
+    )  # fmt: skip
 
 
 def _whole(matches: Matches) -> Markup:
