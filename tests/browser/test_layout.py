@@ -141,6 +141,8 @@ def covered(panel):
 def test_a_phone_in_voila(new_page, voila):
     page = new_page(360, 640, has_touch=True, is_mobile=True)
     panel = open_in_voila(page, voila)
+    if key(panel, "afresh").count():  # the offer of another test's game stands before the sheet
+        click(panel, "afresh")
     expect_worlds(panel, "40 320")
     top = {
         part: panel.locator(f'[data-slot="{part}"]').bounding_box()["y"] for part in ("sheet", "status", "bar", "view")

@@ -3,7 +3,7 @@
 // shows the whole board and which part of it is seen. The frame follows what happens on the board's ground, such as a
 // map; the decks beside it are drawn together with what they change.
 
-const LOWEST = 220; // pixels: in a lower window the page scrolls after all
+const LOWEST = 190; // pixels: in a lower window the page scrolls after all
 const MARGIN = 10; // pixels between what happens and the edge of what is seen
 const MINI = 100; // pixels of the small map
 const CORNER = 6; // pixels between it and the frame
