@@ -144,7 +144,7 @@ class Work(CurrentAttempt):
         if self.coded:
             raise ValueError(f"Give {self.of.kind.asked}.")
         raw = self.field.read(fields)
-        self.reading = self.field.as_read(fields)
+        self.do_read(**fields)
         text = self.variant.kind.text(raw)[:LONG] if raw else ""
         verdict = self.variant.judge(raw, self.attempt.answers, self.attempt.hints)
         if verdict.readable:

@@ -13,7 +13,7 @@ const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phon
 const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
 const SIGN = 30; // pixels
 const AROUND = 0.4; // of a frame: so much is seen around a pawn that can move
-const OWN = 2; // frames of a film, at most, that shows only a move of one's own
+const OWN = 2; // a film of no more frames than this shows only one's own move
 const CHOICE = 300; // ms in which what was chosen goes to its place
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
@@ -104,7 +104,8 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
   function decorate() {
     const can = film.plays() ? {} : model.get("places");
-    const more = wordsBeside(), labels = Object.values(can).map(([label]) => label);
+    const more = wordsBeside();
+    const labels = Object.values(can).map(([label]) => label);
     const only = (label) => labels.indexOf(label) === labels.lastIndexOf(label);
     for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
       let stop = null;
