@@ -307,8 +307,7 @@ def _same_text(works: Sequence[_Work]) -> Iterator[_Pair]:
             or len({id for id, _ in same}) < EXERCISES
         ):
             continue
-        givers = len({one.who for one in works if all(one.typed.get(at) == first.typed[at] for at in same)})
-        if givers < COMMON:
+        if _givers(works, first, same, lambda one: one.typed) < COMMON:
             yield _Pair(
                 first, second, f"typed the same text for {many} answers (such as {quoted(next(iter(odd)), 20)})"
             )
@@ -322,8 +321,7 @@ def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
         where = len({id for id, _ in same})
         if many < KNOWN or where < WHERE or all(len(first.wrong[at]) == 1 for at in same):
             continue
-        givers = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)})
-        if givers < COMMON:
+        if (givers := _givers(works, first, same, lambda one: one.history)) < COMMON:
             known = f"known misconceptions explain them; {_gave(givers - 2)}"
             yield _Pair(first, second, f"{many} equal wrong answers in the same order, in {where} exercises ({known})")
 
@@ -331,6 +329,16 @@ def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
 def _shown(one: _Work, answers: Sequence[Wrong]) -> list[str]:
     """Return the first of these wrong answers as the learner wrote them."""
     return [f"{quoted(one.odd[answer], 20)} for {answer[0]}" for answer in answers[:SHOWN]]
+
+
+def _givers(
+    works: Sequence[_Work],
+    first: _Work,
+    same: Sequence[tuple[str, str]],
+    given: Callable[[_Work], Mapping[tuple[str, str], object]],
+) -> int:
+    """Return how many learners have *given* what *first* has, in all the *same* answers."""
+    return len({one.who for one in works if all(given(one).get(at) == given(first)[at] for at in same)})
 
 
 def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:
