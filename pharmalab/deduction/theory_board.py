@@ -1,6 +1,6 @@
 """The theory board: the theories published so far, kept up to date with the entries.
 
-The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications add theories,
+The list is `Table.theories`. The advice, the Rivals view and the light table all read it. Publications add theories,
 and successful debunks remove them. A person can also correct the list by hand.
 
 Sources: rulebook, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".

@@ -48,7 +48,7 @@ def _selector(key: str) -> str:
 
 
 def assistants(size: Size, wanted: Callable[[int], bool] = lambda n: True) -> Iterator[tuple[str, Layout]]:
-    """Every position, and the view Round of a light table; not magnified, where a sheet is higher than the window.
+    """Every position, and the Round view of a light table; not magnified, where a sheet is higher than the window.
     ``wanted``: which of them, by their numbers."""
     if size.name == "zoom":
         return

@@ -1,4 +1,4 @@
-"""Plan ahead in the view Next: one tap gives an answer, and hand, row, cubes and gold change it."""
+"""Plan ahead in the Next view: one tap gives an answer, and hand, row, cubes and gold change it."""
 
 import asyncio
 import re

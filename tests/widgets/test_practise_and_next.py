@@ -1,4 +1,4 @@
-"""Practice mode, puzzles, and the view Next."""
+"""Practice mode, puzzles, and the Next view."""
 
 import re
 from base64 import b64decode

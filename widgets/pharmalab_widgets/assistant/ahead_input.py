@@ -19,7 +19,7 @@ NUMBERS = {  #: the numbers chosen from a list, with their choices
 
 
 class AheadInput:
-    """The actions in the view Next that change the resources for plans."""
+    """The actions in the Next view that change the resources for plans."""
 
     def __init__(self, state: Assistant, planning: Planner) -> None:
         self.state, self.planning = state, planning

@@ -94,7 +94,7 @@ class Assistant:
         self.editing: int | None = None
         self.before: int | None = None  #: the entry before which the next entry goes; None to add it at the end
         self.redraft = Draft()
-        self.showing: int | None = None  #: the entry that the view Notes highlights
+        self.showing: int | None = None  #: the entry that the Notes view highlights
         self.pasted = 0  #: how often lines were pasted; each paste empties the field
         self.draft = Draft()
         self.draft_version = 0
@@ -117,7 +117,7 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The numbers of the entries that the view Notes highlights.
+        """The numbers of the entries that the Notes view highlights.
 
         If ingredients are selected, these are the entries about the ingredients. Otherwise, it is the entry that the
         person has asked to see.
@@ -128,7 +128,7 @@ class Assistant:
 
     @property
     def changing(self) -> int | None:
-        """The number of the entry that is being edited in the view Notes, or None.
+        """The number of the entry that is being edited in the Notes view, or None.
 
         If there is such an entry, a click in the entry bar replaces it, instead of adding a new entry.
         """
@@ -377,7 +377,7 @@ class Assistant:
     # --- the sheet ------------------------------------------------------------------------------------------
 
     def ask(self, cell: Cell) -> None:
-        """Explain a cell of the grid in the view Why, or close its explanation if it is open."""
+        """Explain a cell of the grid in the Why view, or close its explanation if it is open."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
@@ -420,7 +420,7 @@ class Assistant:
         self.view = view
 
     def do_to_why(self) -> None:
-        """Open the view Why, which shows how to resolve contradictions in the notes."""
+        """Open the Why view, which shows how to resolve contradictions in the notes."""
         self.do_view("why")
         self.focus = "tab-why"
 

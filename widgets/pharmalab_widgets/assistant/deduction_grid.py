@@ -171,7 +171,7 @@ def deduce(
             ``"puzzle level 4 seed 17"``.
         game: the name under which the game is saved. Without a name, it is kept among the last ten unnamed games.
         practise: whether to start in practice mode.
-        model: the assumptions about rivals, for the view Rivals.
+        model: the assumptions about rivals, for the Rivals view.
 
     Raises:
         ValueError: the line can't be read. For a bad line in the address, the panel shows the error instead.

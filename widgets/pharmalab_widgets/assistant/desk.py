@@ -217,7 +217,7 @@ class Desk:
     def do_cell(self, i: str, a: str) -> None:
         """Handle a click on a cell of the grid.
 
-        In practice mode, the click crosses the cell out or marks it as certain. If the view Round is waiting for a
+        In practice mode, the click crosses the cell out or marks it as certain. If the Round view is waiting for a
         published theory, the click chooses this theory. Otherwise the click asks for an explanation of the cell.
         """
         if self.state.practise:

@@ -18,7 +18,7 @@ RESULT_OF: dict[type[AnyEntry], str] = {
 
 
 class EntryEditor:
-    """The actions that change entries, in the view Notes and in the status strip."""
+    """The actions that change entries, in the Notes view and in the status strip."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -117,7 +117,7 @@ class EntryEditor:
         state.focus = "line"
 
     def do_show_entry(self, n: str) -> None:
-        """Show an entry in the view Notes, after a click on its token."""
+        """Show an entry in the Notes view, after a click on its token."""
         state, k = self.state, self.number(n)
         state.do_view("notes")
         state.do_unpick()

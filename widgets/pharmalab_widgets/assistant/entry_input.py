@@ -50,7 +50,7 @@ class EntryInput:
     def do_anyway(self) -> None:
         """Enter an entry in spite of the objection to it.
 
-        If the notes then contradict each other, open the view Why, which explains the contradiction.
+        If the notes then contradict each other, open the Why view, which explains the contradiction.
         """
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")

@@ -1,4 +1,4 @@
-"""The settings of the view Next, and the table facts: hand, wanted potions, zone and theories."""
+"""The settings of the Next view, and the table facts: hand, wanted potions, zone and theories."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
 class Planner:
-    """The settings of the view Next, its advice, and the actions that change table facts.
+    """The settings of the Next view, its advice, and the actions that change table facts.
 
     Attributes:
         kind: the kind of action to advise on.

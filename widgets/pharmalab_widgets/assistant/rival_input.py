@@ -19,7 +19,7 @@ TRIES = ("debunked", "failed")  #: how an attempt to debunk a theory ends
 
 
 class RivalInput:
-    """The actions of the view Rivals, and the person's choices for the next entry.
+    """The actions of the Rivals view, and the person's choices for the next entry.
 
     Attributes:
         who: the chosen rival.

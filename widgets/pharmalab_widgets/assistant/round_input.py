@@ -36,7 +36,7 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """The actions of the view Round, and the person's choices so far.
+    """The actions of the Round view, and the person's choices so far.
 
     Attributes:
         who: the player whose row is open.

@@ -1,4 +1,4 @@
-"""The sentence at the top of the view Next: the best action, and what to expect from it."""
+"""The sentence at the top of the Next view: the best action, and what to expect from it."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Draw the view Next: advice for each kind of action (mix, sell, publish, debunk), best action first."""
+"""Draw the Next view: advice for each kind of action (mix, sell, publish, debunk), best action first."""
 
 from collections.abc import Callable, Iterable
 

@@ -1,4 +1,4 @@
-"""Draw the view Notes: the list of entries, to edit, delete or mark as public, and lines that couldn't be read."""
+"""Draw the Notes view: the list of entries, to edit, delete or mark as public, and lines that couldn't be read."""
 
 from functools import lru_cache
 

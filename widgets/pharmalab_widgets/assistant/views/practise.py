@@ -1,4 +1,4 @@
-"""Draw the practice view, which replaces the view Why: checks, step-by-step hints and puzzles."""
+"""Draw the practice view, which replaces the Why view: checks, step-by-step hints and puzzles."""
 
 from base64 import b64encode
 from datetime import date

@@ -1,4 +1,4 @@
-"""Draw the view Rivals: a form for the rivals' actions, and the chances that follow from these actions.
+"""Draw the Rivals view: a form for the rivals' actions, and the chances that follow from these actions.
 
 These chances are never certain, so the sheet itself doesn't change. Cells that facts exclude are crossed out here too.
 """

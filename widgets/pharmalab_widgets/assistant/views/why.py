@@ -1,4 +1,4 @@
-"""Draw the view Why: all deduction steps in order, an answer about a cell, or a proof of a contradiction."""
+"""Draw the Why view: all deduction steps in order, an answer about a cell, or a proof of a contradiction."""
 
 from collections.abc import Sequence
 

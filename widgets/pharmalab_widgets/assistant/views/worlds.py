@@ -1,4 +1,4 @@
-"""Draw the view Worlds: suppositions with their consequences, and the possible worlds, one by one."""
+"""Draw the Worlds view: suppositions with their consequences, and the possible worlds, one by one."""
 
 from pharmalab.core.figures import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
