@@ -3,9 +3,9 @@
 The commands are ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
 ``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
 
-Exit statuses: 0 for success; 1 if the notes contradict each other (there is still an answer) or the answer cannot be
+Exit statuses: 0 for success; 1 if the notes contradict each other (an answer is still printed) or the answer cannot be
 written; 2 if the input cannot be read, with one line per problem on standard error; 130 after an interruption. Some
-commands have more exit statuses, which their help lists.
+commands use further exit statuses, which are listed in their help.
 """
 
 import argparse

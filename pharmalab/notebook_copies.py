@@ -36,8 +36,8 @@ def copy(folder: str | Path) -> Copied:
     """Copy the notebooks into a folder, which is created if it is missing.
 
     Raises:
-        CopyError: the folder has no name, is a file or the folder of the originals, or cannot be written; or this
-            installation of pharmalab has no notebooks.
+        CopyError: *folder* is an empty text, is a file, is part of the folder of the originals, or cannot be written
+            to; or this installation of pharmalab has no notebooks.
     """
     if not str(folder).strip():
         raise CopyError("the notebooks need a folder with a name; for the one you are in write .")
@@ -58,7 +58,7 @@ def copy(folder: str | Path) -> Copied:
 
 
 def as_written_here(text: str) -> str:
-    """Return a notebook's text in the form in which JupyterLab would save it, so that opening it changes nothing."""
+    """Return a notebook's text exactly as JupyterLab would save it, so that opening the notebook changes nothing."""
     book = json.loads(text)
     book["metadata"] = {
         "kernelspec": {"display_name": _display_name(), "language": "python", "name": "python3"},

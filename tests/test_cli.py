@@ -227,7 +227,7 @@ def test_saved_lines_that_nobody_can_read_are_told(run) -> None:
 
 def test_a_contradiction_that_no_edit_mends_tells_what_to_give_up(run) -> None:
     out = run("deduce", "-", notes="toad: B+\ntoad: B-\ntoad: B-\ntoad: B+")[1]
-    assert "Leaving out entries 1 and 4 or entries 2 and 3 would remove the contradiction." in out
+    assert "Removing entries 1 and 4 or entries 2 and 3 would resolve the contradiction." in out
 
 
 @pytest.mark.parametrize(

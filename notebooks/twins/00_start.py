@@ -9,8 +9,8 @@
 # %% [markdown]
 # # pharmalab
 #
-# Learn chance and deduction with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the
-# next cell. You begin with *Pandemic*. When you come back, you continue where you stopped.
+# Explore chance and deduction with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the
+# next cell. You'll start with *Pandemic*. When you come back, you'll pick up where you left off.
 
 # %%
 from pharmalab_widgets import lesson

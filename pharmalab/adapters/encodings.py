@@ -1,4 +1,4 @@
-"""Number encodings for learning agents: views become vectors of fixed length, and actions become whole numbers.
+"""Encodings for learning agents, which turn views into vectors of fixed length and actions into whole numbers.
 
 Example::
 
@@ -7,14 +7,14 @@ Example::
     encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names explains each number
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
-An observation is computed from the view alone, so it reveals no more than the seat may know. The types of the game's
-fields determine the layout (`adapters.features`). The vector starts with the observing seat's number and the fraction
-of ``max_actions`` that is left. Then come the agenda and the other fields of the state, in order. The set-up is left
-out, because it never changes. Lists with one value per seat start with the observing seat, so that an agent can play in
-any seat.
+An observation is computed from the view alone, so it reveals only what the seat may know. The types of the game's
+fields determine the layout (see `adapters.features`). The vector starts with the observing seat's number and the
+fraction of ``max_actions`` that is left. The agenda and the other fields of the state follow, in the order of their
+definition. The set-up is left out, because it never changes. Lists with one value per seat start with the observing
+seat, so that an agent can play in any seat.
 
-A match can be cut off once all seats together have taken ``max_actions`` actions. In that case nobody has won, so all
-returns are 0.
+If ``max_actions`` is set, a match is cut off once all seats together have taken that many actions. In that case, nobody
+has won, so all returns are 0.
 """
 
 from collections.abc import Iterable, Sequence
@@ -79,8 +79,8 @@ class Encoding:
         """Return the observation of a seat: float32 of shape ``(size,)``, from -1 to 1.
 
         Args:
-            view: the seat's view, or the full state, from which the seat's view is taken first.
-            seat: the seat.
+            view: the seat's view, or the full state, which is then reduced to the seat's view.
+            seat: the observing seat.
             played: the number of actions taken so far by all seats; matters only if ``max_actions`` is set.
         """
         out: Numbers = np.zeros(self.size, np.float32)
@@ -102,7 +102,7 @@ class Encoding:
         return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
 
     def is_late(self, played: int) -> bool:
-        """Return whether a match that already has *played* actions must be cut off."""
+        """Return whether a match must be cut off after *played* actions."""
         return self.max_actions is not None and played >= self.max_actions
 
     def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:
@@ -125,7 +125,7 @@ class Encoding:
 
 
 def check_max_actions(most: int | None) -> int | None:
-    """Return the maximum number of actions unchanged. Raises ValueError if it is below 1."""
+    """Check a limit on the number of actions, and return it. Raises ValueError if it is below 1."""
     if most is not None and most < 1:
         raise ValueError(f"max_actions is {most}: give at least 1, or None for a match without a limit")
     return most

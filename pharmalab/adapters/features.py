@@ -2,12 +2,12 @@
 
 The type of a field determines its encoder. Each feature fills a fixed number of places in a vector:
 
-- A seat or a component, such as a card, has a place for each possible value. `core.zones` explains how the type of a
-  field lists its possible values.
-- A number fills one place. It is scaled by its bounds or, if it has none, by its logarithm.
-- A word without such a list is hashed, so different words may share places.
-- A list of components has a place for each component.
-- A list of records has places for its first few records, and for the average of the other records.
+- A seat or a component, such as a card, takes up one place for each possible value. `core.zones` explains how the type
+  of a field lists these values.
+- A number fills one place. It is scaled between its bounds or, if it has no upper bound, logarithmically.
+- A word that comes from no such list is hashed, so different words may share places.
+- A list of components fills places that give its length and say how often it contains each component.
+- A list of records fills places for its length, its first few records, and the average of the other records.
 
 Equal values always give equal numbers, but different values may give equal numbers too.
 """
@@ -39,9 +39,10 @@ class Feature(Protocol):
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a label for each of the feature's floats. The float's full name is the field's name and this label.
+        """Return a label for each of the feature's floats.
 
-        A feature with a single float has the label '', because the field's name is enough.
+        A float's full name consists of the field's name and this label. If a feature has only one float, its label is
+        '', because the field's name is enough.
         """
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -51,7 +52,8 @@ class Feature(Protocol):
 class Scalar:
     """A feature for a number.
 
-    It is scaled to the range from 0 to 1, by its bounds or, if it has none, by its logarithm.
+    If the number has an upper bound, it is scaled so that its lowest value becomes 0 and its highest value 1.
+    Otherwise, it is scaled logarithmically, so that 10**6 becomes 1. Negative numbers then stay negative.
     """
 
     size = 1
@@ -70,7 +72,7 @@ class Scalar:
 
 
 class Marks:
-    """The base class of features that set some places of the vector to 1. The method ``places`` chooses them."""
+    """The base class of features that set some places of the vector to 1. The method ``places`` says which."""
 
     size: int
 
@@ -81,9 +83,9 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return how many values of a list can mark *place* at most, if the list has *length* values.
+        """Return the largest number of values that can mark *place* in a list of this *length*.
 
-        For example, a list of cards can mark a card's place only as often as the game has copies of the card.
+        For example, a list of cards can mark a card's place only as often as there are copies of the card in the game.
         """
         return length
 
@@ -93,9 +95,10 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A one-hot feature for a seat number. The observing seat has the first place, and the other seats follow in order.
+    """A one-hot feature for a seat number.
 
-    If the value stands for no seat, all places are 0.
+    The first place stands for the observing seat, and the other seats follow in order. If the value stands for no seat,
+    all places are 0.
     """
 
     def __init__(self, seats: int) -> None:
@@ -114,8 +117,8 @@ class OneOf(Marks):
     The last place stands for every value that is not in the list, such as a blank.
 
     Args:
-        counts: the values, each with the number of times that it exists in the game.
-        nothing: the value that stands for "no component", such as ''. It is encoded by zeros in all places. None if
+        counts: the possible values, each with the number of its copies in the game.
+        nothing: the value that stands for "no component", such as '', and is encoded as zeros in all places. None if
             there is no such value.
     """
 
@@ -169,7 +172,7 @@ class Maybe:
 class Parts:
     """A feature that joins other features: one for each field of a record, or one for each entry of a list.
 
-    If *turned* is true, the list has one entry per seat, and the observing seat's entry comes first.
+    If *turned* is true, the list holds one entry per seat, and is encoded starting with the observing seat's entry.
     """
 
     def __init__(self, parts: Mapping[str, Feature], record: bool = False, turned: bool = False) -> None:
@@ -192,14 +195,15 @@ class Parts:
 class Bag:
     """A feature for a list of components, such as cards: its length, and how often it contains each component.
 
-    The number for a component is a fraction of the largest number that is possible. For example, 1 means that the list
+    A component's count is given as a fraction of the highest possible count. For example, 1 means that the list
     contains all copies of a card.
 
-    If the list is not sorted, its order may matter. So each component then has a second number, which says where in the
-    list it is: nearly 0 at the beginning, 1 at the end. The numbers of several copies are added up.
+    If the list isn't always sorted, a second number for each component says where in the list it is, from almost 0 at
+    the start to 1 at the end. If a component can occur several times, this number is the sum of its positions, divided
+    by the highest possible count.
 
     Args:
-        item: the feature of a component.
+        item: the feature for a component.
         ordered: whether the list is always kept sorted, so that its order doesn't matter.
     """
 
@@ -263,10 +267,11 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda. It has places for every kind of frame that the game has.
+    """A feature for the agenda, with places for every kind of frame in the game.
 
-    The first number of a kind says whether the top frame of the agenda is of this kind. The second number says how many
-    frames of this kind are on the agenda. The other numbers encode the fields of the first of these frames.
+    For each kind, the first number says whether the agenda's top frame is of that kind. The second number says how many
+    frames of that kind are on the agenda, on a logarithmic scale. The other numbers encode the fields of the uppermost
+    frame of that kind.
     """
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:

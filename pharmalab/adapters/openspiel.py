@@ -7,12 +7,12 @@ For example::
     state = game.new_initial_state()
 
 An action's number is its index in ``all_actions(config)``; a chance outcome's number is its index in the node's
-``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load it.
-After ``register``, you can also load it by name: ``pyspiel.load_game("pharmalab_off_label(seats=4)")``.
+``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load the
+game. After ``register``, you can also load a game by name: ``pyspiel.load_game("pharmalab_off_label(seats=4)")``.
 
-The observation tensor is the vector of `Encoding.observe`; the observation string contains the whole view. With
-``max_actions``, a match ends after that many actions. In that case nobody has won, so all returns are 0. To let a
-trained agent play in tournaments, wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
+The observation tensor is the vector that `Encoding.observe` returns; the observation string contains the whole view. If
+``max_actions`` is set, a match ends after that many actions. In that case, nobody has won, so all returns are 0. To let
+a trained agent play in tournaments, wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
@@ -91,7 +91,7 @@ def register(of: Game) -> str:
 
 
 class OpenSpielGame(pyspiel.Game):
-    """The OpenSpiel version of a game with one set-up. ``register`` makes a subclass for each game."""
+    """The OpenSpiel version of a game with a particular set-up. ``register`` makes a subclass for each game."""
 
     of: ClassVar[Game]
     kind: ClassVar["pyspiel.GameType"]
@@ -128,8 +128,9 @@ class OpenSpielGame(pyspiel.Game):
 class Position(Value, frozen=True):
     """A position together with the history of the match.
 
-    ``steps`` has every step so far, with the player who took it. ``events`` has the events before the first step, and
-    then the events of each step. ``played`` is the number of actions so far, without the outcomes of chance nodes.
+    ``steps`` holds every step so far, with the player who took it. ``events`` holds the events before the first step,
+    followed by the events of each step. ``played`` is the number of actions so far, not counting the outcomes of chance
+    nodes.
     """
 
     game: Any
@@ -191,10 +192,10 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """An OpenSpiel observer, which gives a seat's knowledge as text and as numbers.
+    """An OpenSpiel observer that presents what a seat knows as text and as numbers.
 
     Without perfect recall, the observer gives the seat's view of the current position, both as JSON and as the vector
-    of `Encoding.observe`. The view's agenda begins with the current question. The set-up is left out of the view.
+    that `Encoding.observe` returns. The view's agenda begins with the current question. The set-up is left out.
 
     With perfect recall, the observer gives the seat's history as text: its own actions, all events that it saw, and the
     current question as JSON. A history has no fixed length, so there is no vector.
@@ -226,7 +227,7 @@ class Observer:
 
 
 class Agent:
-    """A policy for matches and tournaments whose actions are chosen by an agent of OpenSpiel's ``rl_environment``.
+    """A policy that lets an agent of OpenSpiel's ``rl_environment`` play in matches and tournaments.
 
     Args:
         agent: an agent with ``step(time_step, is_evaluation)``, like ``rl_agent.AbstractAgent``, trained on observation

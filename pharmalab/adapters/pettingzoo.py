@@ -10,15 +10,15 @@ An action's number is its index in ``all_actions(config)``. Chance outcomes come
 that ``reset`` seeds. An observation is a dict:
 
 ``action_mask``
-    int8, one per action: 1 if it is the seat's turn to choose and the action is legal.
+    int8, one number per action: 1 if it is the seat's turn to choose and the action is legal, otherwise 0.
 ``observation``
-    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
-    its agenda begins with the current question. No information is lost. With ``encoding="numbers"``, float32: the
-    vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
+    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros. The
+    view's agenda begins with the current question. No information is lost. With ``encoding="numbers"``, float32: the
+    vector that `Encoding.observe` returns. ``env.unwrapped.encoding.names`` explains each number in it.
 
-Rewards are the changes of ``returns``. With ``max_actions``, the environment truncates a match after that many actions.
-In that case nobody has won, and all rewards are 0. To let a trained agent play in tournaments, wrap it in `Agent`.
-Install with ``pip install pharmalab[adapters]``.
+Rewards are the changes in ``returns``. If ``max_actions`` is set, the environment truncates a match after that many
+actions. In that case, nobody has won, and all rewards are 0. To let a trained agent play in tournaments, wrap it in
+`Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,10 +57,10 @@ def env(
     Args:
         name: the name of the game, or the game itself.
         tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions by all seats together after which a match is truncated. In some games,
+        max_actions: the number of actions, by all seats together, after which a match is truncated. In some games,
             random players never finish without such a limit.
-        encoding: "json" for observations that are the view as JSON text, "numbers" for vectors of numbers.
-        length: the number of bytes of an observation in JSON.
+        encoding: "json" if observations are to be views as JSON text, "numbers" if they are to be vectors of numbers.
+        length: the length of a JSON observation, in bytes.
         config: options of the set-up, for example ``seats=3``.
 
     Raises:
@@ -71,7 +71,7 @@ def env(
 
 
 class Env(AECEnv):
-    """The PettingZoo environment of a game, without wrappers."""
+    """The PettingZoo environment for a game, without wrappers."""
 
     def __init__(self, encoding: Encoding, shown: Literal["json", "numbers"], length: int) -> None:
         super().__init__()
@@ -176,7 +176,7 @@ class Env(AECEnv):
 
 
 class Agent:
-    """A policy for matches and tournaments whose actions are chosen by an agent that was trained in this environment.
+    """A policy that lets an agent trained in this environment play in matches and tournaments.
 
     Args:
         act: a function that returns the number of an action, given an observation with ``encoding="numbers"``.

@@ -12,14 +12,14 @@ NAME = re.compile(r"[\w.@-]{1,60}")  #: the possible names of a learner's folder
 #: names that Windows keeps for its devices, whatever follows after a dot
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
-KEPT = "Windows can’t have a folder with this name: rename it, for example to {}"
+KEPT = "Windows doesn’t allow a folder with this name: rename it, for example to {}"
 RULE = "use only letters, digits, dots, hyphens and underscores, such as Ann_Lee"
 NAMED = 20  #: wrong lines that an error names
 LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a misspelling of the other
 
 
 class ClassListError(ValueError):
-    """Raised if lines of the class list can't be used. ``problems`` has a sentence for each of them."""
+    """Raised if lines of the class list can't be used. ``problems`` holds a sentence about each such line."""
 
     def __init__(self, wrong: Sequence[str]) -> None:
         left = len(wrong) - NAMED
@@ -31,7 +31,7 @@ class ClassListError(ValueError):
 def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``, or [] if there is no such file.
 
-    Each line of the file has one name. In a line, everything from # on is a comment.
+    The file contains one name per line. In each line, everything from # onwards is a comment.
 
     Raises:
         ClassListError: a name can't be the name of a folder, two lines have the same name, or two names differ only in

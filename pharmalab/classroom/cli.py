@@ -127,7 +127,7 @@ def _collect(options: argparse.Namespace) -> tuple[object, str]:
     if options.write:
         said = f"{plural(found.new, 'file')} copied. Next: pharmalab class mark {shlex.quote(options.folder)}"
     else:
-        said = f"{plural(found.new, 'file')} to copy. Nothing is written yet: add --write."
+        said = f"{plural(found.new, 'file')} to copy. Nothing has been written yet: add --write."
     return None, "\n\n".join(filter(None, (str(found), said, found.still_missing)))
 
 
@@ -194,7 +194,7 @@ def _part(text: str) -> float:
 
 def _digits(text: str) -> int:
     if text not in ("2", "3", "4", "5", "6"):
-        raise argparse.ArgumentTypeError(f"“{text[:20]}” isn’t a number of digits from 2 to 6")
+        raise argparse.ArgumentTypeError(f"“{text[:20]}” isn’t a number of digits: write a whole number from 2 to 6")
     return int(text)
 
 

@@ -1,16 +1,15 @@
-"""Find work that may be copied from another learner.
+"""Find work that may have been copied from another learner.
 
-Two works look alike if they have the same pseudonym, several equal wrong answers, or the same answers in the same
-order.
+Two pieces of work look alike if they share a pseudonym, several wrong answers, or the same answers in the same order.
 
-Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
-learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them, unless they are
-many, in the same order. Entries that can't be read, such as “4 turns²”, are compared as they were typed. Wrong answers
-that many learners gave mean little, because the class may have heard the same wrong idea. So a remark says how many
-other learners gave the same answers. A remark is a reason to ask the learners, not a proof.
+Answers are compared by value, so 3/28 and 6/56 are the same. Entries that can't be read, such as “4 turns²”, are
+compared as they were typed. Sharing right answers means nothing, even if both learners rounded them. Sharing wrong
+answers means nothing if known misconceptions explain all of them, unless there are many, in the same order. It means
+little if many learners gave these answers, because the whole class may have heard the same wrong idea. So a remark says
+how many other learners gave the same answers. A remark is a reason to ask the learners, not proof of copying.
 
-A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
-remarks about both works say so.
+Each piece of work gets at most one remark, which names everyone whose work looks like it. If dates or pseudonyms show
+whose work came first, the remarks on both pieces say so.
 """
 
 import re
@@ -51,8 +50,8 @@ PSEUDONYM = "same pseudonym"
 IDENTICAL = "identical work, with the same answers and the same pseudonym"
 UNKNOWN = "{what} as {names}"
 STAMPED = "according to timestamp.txt (a file that learners can change)"
-LATER = f"{{what}} as {{names}}, who handed in earlier, {STAMPED}"
-EARLIER = f"{{names}} handed in later, {STAMPED}: {{what}}"
+LATER = f"{{what}} as {{names}}, whose work was handed in earlier, {STAMPED}"
+EARLIER = f"{{names}} handed in their work later, {STAMPED}: {{what}}"
 BORROWED = "{what} as {names}, who used this pseudonym in other units too"
 LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
 
@@ -109,11 +108,11 @@ class _Pair(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The works of a class, compared with each other.
+    """The work of a class, and which pieces of it look alike.
 
     Attributes:
-        works: all works.
-        pairs: the pairs of works that are alike, each with what they share.
+        works: all pieces of work.
+        pairs: the pairs of pieces that look alike, each with what the two share.
     """
 
     works: Sequence[_Work]
@@ -121,7 +120,7 @@ class Compared(NamedTuple):
 
 
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
-    """Compare each work of a class with every other work."""
+    """Compare each piece of a class's work with every other piece."""
     works = [_work(sheet, marker) for sheet in sheets]
     pairs, told = list[_Pair](), set[tuple[Who, Who, str]]()
     finders = (_identical, _same_history, _same_parts, _same_mistakes, _same_text, _same_misconceptions)
@@ -133,7 +132,7 @@ def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
 
 
 def remarks(found: Compared) -> Iterator[Remark]:
-    """Yield a remark for each learner whose work looks like another learner's."""
+    """Yield a remark on each piece of work that looks like another learner's."""
     works = found.works
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
@@ -149,10 +148,11 @@ def remarks(found: Compared) -> Iterator[Remark]:
 
 
 def repeats(found: Compared) -> dict[tuple[str, str], str]:
-    """Return the works that should be left out, so that no copied answer counts twice.
+    """Return the pieces of work that should be left out, so that no copied answer counts twice.
 
-    Of two works that look alike, the later one is returned. If the dates are unknown, the one that comes later in the
-    list is returned. The keys are pairs of a learner and a unit. The values are the learners whose work looks the same.
+    Of two pieces that look alike, the later one should be left out. If the dates are unknown or equal, this is the one
+    that comes later in the list. The keys are pairs of a learner and a unit. Each value is the learner whose work looks
+    the same and came first.
     """
     later = dict[tuple[str, str], str]()
     for first, second, *_ in found.pairs:
@@ -242,7 +242,7 @@ def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
             told = [known] if slips else []
             if all(len(first.history[at]) == 1 for at in same):
                 counted = "; ".join([*told, _gave(others)])
-                yield _Pair(first, second, f"{len(wrong)} equal wrong answers ({counted})")
+                yield _Pair(first, second, f"same {len(wrong)} wrong answers ({counted})")
             else:
                 counted = "; ".join([", ".join([_wrong(first, same), *told]), _gave(others)])
                 yield _Pair(first, second, f"same answers in the same order to {where} ({counted})")
@@ -323,7 +323,7 @@ def _same_misconceptions(works: Sequence[_Work]) -> Iterator[_Pair]:
             continue
         if (givers := _givers(works, first, same, lambda one: one.history)) < COMMON:
             known = f"known misconceptions explain them; {_gave(givers - 2)}"
-            yield _Pair(first, second, f"{many} equal wrong answers in the same order, in {where} exercises ({known})")
+            yield _Pair(first, second, f"same {many} wrong answers in the same order, in {where} exercises ({known})")
 
 
 def _shown(one: _Work, answers: Sequence[Wrong]) -> list[str]:

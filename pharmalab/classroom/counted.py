@@ -1,6 +1,6 @@
-"""Choose the records that count, so that no answer counts twice.
+"""Choose which records count, so that no answer is counted twice.
 
-A record doesn't count if another record by the same learner contains all of it.
+A record doesn't count if another record by the same learner contains everything in it.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
@@ -20,7 +20,7 @@ class Remark(Value, frozen=True):
     Attributes:
         file: the file's path in the folder.
         says: what is wrong with the file, and how to fix it.
-        kind: the kind of the remark, if it is on work that is worth a look.
+        kind: the heading under which the report lists the remark, if it is about work that is worth a look.
     """
 
     file: str
@@ -45,7 +45,7 @@ class Sheet(Value, frozen=True):
 
 
 def damage(record: Record) -> str:
-    """Return what is wrong with a record that has entries but no readable answers, or '' if nothing is wrong."""
+    """Return what is wrong with a record that contains entries but no readable answers; '' for any other record."""
     if record.problems and not record.attempts:
         return f"no answers in it can be read ({record.problems[0]})"
     return ""
@@ -54,10 +54,10 @@ def damage(record: Record) -> str:
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
     """Return the sheets that count, sorted by unit and learner, and a remark about each sheet that doesn't count.
 
-    A sheet doesn't count if another sheet by the same learner contains all of it.
+    A sheet doesn't count if another sheet by the same learner contains everything in it.
 
-    All sheets in a learner's folder belong to this learner. Outside of learners' folders, several sheets for the same
-    unit may have the same pseudonym. If more than one of them counts, they count as the work of different learners.
+    All sheets in a learner's folder belong to that learner. Outside learners' folders, several sheets for the same unit
+    may have the same pseudonym. If more than one of them counts, each counts as the work of a different learner.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
@@ -74,7 +74,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets without repetitions, in order of the amount of work, the largest first.
+    """Return the sheets without duplicates, starting with the sheet that contains the most work.
 
     A sheet is left out if another sheet with the same pseudonym contains all of its answers.
     """
@@ -103,12 +103,13 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 
 def in_folders(sheets: Sequence[Sheet]) -> list[Sheet]:
-    """Return the sheets of a folder that is no course, each with the name of its learner's folder; '' if it has none.
+    """Return the sheets in a folder that isn't a course, each with the name of its learner's folder ('' for none).
 
-    The outermost folder that can belong to one learner counts, with everything in it. A folder can't, if it is named
-    for a unit, or if it has two pseudonyms for one unit and no answers of its own; then the folders inside it count. If
-    the answers in the folder itself have two pseudonyms for one unit, they are in nobody's folder. A folder inside
-    another one never has the name of an outer one, whose learner would otherwise get its answers.
+    A sheet belongs to the outermost of its folders that can be one learner's; folders named for a unit are skipped. A
+    folder can't be one learner's if the answers directly in it have two pseudonyms for the same unit. If no answers are
+    directly in it, this applies to all answers inside it.
+
+    If two folders with the same name may belong to different learners, the path of the inner one stands for its name.
     """
     directly = dict[tuple[str, ...], list[Sheet]]()
     inside = dict[tuple[str, ...], list[Sheet]]()
@@ -176,7 +177,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether the attempt *after* continues *before*: it has the same numbers, and all that *before* has."""
+    """Return whether *after* continues the attempt *before*, with the same numbers and without losing anything."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

@@ -20,10 +20,10 @@ def embed(record: Record) -> dict[str, object]:
 
 
 def embedded(book: object) -> Iterator[Record]:
-    """Yield each record that is saved in a notebook, given as parsed JSON.
+    """Yield each record that is saved in a notebook. *book* is the notebook's parsed JSON.
 
     Raises:
-        RecordError: a record is damaged; the iteration ends.
+        RecordError: a record is damaged. The records after it aren't yielded.
     """
     for output in _outputs(book):
         data = output.get("data")

@@ -1,4 +1,4 @@
-"""Find the files that learners handed in, and the files that can't be opened or have no answers."""
+"""Find the files that learners handed in, including those that can't be opened or contain no answers."""
 
 import json
 import os
@@ -23,15 +23,15 @@ SYSTEM = {records.CLASS, "thumbs.db", "desktop.ini"}  #: files that no learner m
 
 
 def find_files(root: Path, others: bool = False) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook, answers file and zip file in a folder, with the reason why it can't be used.
+    """Yield each notebook, answers file and zip file in a folder, with the reason if it can't be used.
 
-    The reason is '' for a file that can be read. If the files in a zip file also lie beside it, the zip file is left
-    out.
+    The reason is '' if the file can be used. A zip file is left out if the notebooks and answers files in it also exist
+    beside it.
 
     Args:
         root: the folder. Links in it aren't followed.
-        others: whether to yield all other files too, except hidden files and files that an operating system makes. In
-            this case, no zip file is left out.
+        others: whether to yield all other files too, except hidden files and files created by an operating system. If
+            this is true, no zip file is left out.
     """
     files = total = 0
     unread = list[OSError]()
@@ -62,7 +62,7 @@ def find_files(root: Path, others: bool = False) -> Iterator[tuple[Path, str]]:
             large = f"this file and those before it have more than {TOTAL} bytes" if total > TOTAL else ""
             yield path, problem or large
     for error in unread:
-        why = f"the folder can't be opened ({error.strerror}): give yourself the right to read it"
+        why = f"the folder can't be opened ({error.strerror}): give yourself permission to read it"
         yield Path(error.filename), why
 
 
@@ -82,7 +82,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Return whether a zip file isn't needed, because all its notebooks and answers files also lie beside it."""
+    """Return whether all notebooks and answers files in a zip file also exist beside it, so it isn't needed."""
     try:
         if path.stat().st_size > LARGEST:
             return False
@@ -96,7 +96,7 @@ def is_unpacked(path: Path) -> bool:
 
 
 def is_named_like_work(path: str) -> bool:
-    """Return whether a file is named like a notebook or an answers file."""
+    """Return whether a file has a name like that of a notebook or an answers file."""
     return path.casefold().endswith((NOTEBOOK, ".json"))
 
 
@@ -117,7 +117,10 @@ def read_limited(path: Path) -> bytes:
 
 
 def read_book(path: Path) -> object:
-    """Return the contents of a notebook file, or {} if it is too large or not a notebook. Raises OSError."""
+    """Return the contents of a notebook file, or {} if it is too large or not a notebook.
+
+    Raises OSError if the file can't be read.
+    """
     with path.open("rb") as file:
         return decode_book(file.read(LARGEST + 1))
 
@@ -131,12 +134,12 @@ def decode_book(data: bytes) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files without answers in a learner's folder.
+    """Return the paths of those files in a learner's folder that contain no answers.
 
     Args:
         root: the folder that contains all learners' folders.
-        home: the learner's folder. The returned paths start here.
-        with_answers: the paths of the files with answers, starting from *root*.
+        home: the learner's folder. The returned paths are relative to it.
+        with_answers: the paths of the files with answers, relative to *root*.
     """
     found = list[str]()
     for place, folders, names in os.walk(home):
@@ -150,7 +153,10 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date in a `timestamp.txt`, by default in local time. Raises ValueError if the text isn't a date."""
+    """Return the date in a `timestamp.txt`, read as local time unless it names a time zone.
+
+    Raises ValueError if the text isn't a date.
+    """
     text = data[:100].decode("utf-8", "strict").strip()
     return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
 
@@ -169,7 +175,7 @@ def date_beside(path: Path) -> datetime | None:
 
 
 def is_ignored(folder: Path) -> bool:
-    """Return whether a folder can be ignored because it is hidden, like ``.git``, and has no answers."""
+    """Return whether a folder can be ignored because it is hidden, like ``.git``, and contains no answers."""
     if not folder.name.startswith((".", "__MACOSX")):
         return False
     return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))

@@ -1,4 +1,4 @@
-"""Pack the learners' feedback pages of a unit into a zip file, to give them back through a learning platform."""
+"""Pack the feedback pages for a unit into a zip file, to return them to learners through a learning platform."""
 
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +11,7 @@ from pharmalab.classroom.inbox.whose import learners_in
 
 
 def pages(course: Path, of: Work) -> dict[str, Path]:
-    """Return the feedback page of each learner for a unit or lesson, by the name of the learner's folder."""
+    """Return the path of each learner's feedback page for a unit or lesson, by the name of the learner's folder."""
     found = {path.parent.parent.name: path for path in (course / "feedback").glob(f"*/{of.name}/{of.name}.html")}
     return {name: found[name] for name in in_order(found, listed(course))}
 
@@ -22,8 +22,9 @@ def packed(course: Path, of: Work, inbox: Path | None = None) -> tuple[bytes, li
     Args:
         course: the folder of the course.
         of: the unit or lesson.
-        inbox: what was downloaded from a learning platform. A learner's folder then has the platform's name for it,
-            such as “Ada Lovelace_123456_assignsubmission_file_”, by which the platform knows whose page it is.
+        inbox: the folder downloaded from a learning platform. If it is given, the zip file uses the platform's names
+            for the learners' folders, such as “Ada Lovelace_123456_assignsubmission_file_”, so the platform knows whose
+            page is whose.
 
     Raises:
         ValueError: there are no pages, or *inbox* can't be sorted.

@@ -55,18 +55,18 @@ def handed_in(folder: str | Path) -> HandedIn:
     Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for saved
     answers. Hidden files are ignored, and links are not followed.
 
-    The folder is a course if it contains a folder ``submitted``, or if it is that folder itself. In a course, a file
+    The folder is a course if it contains a folder ``submitted``, or if it is such a folder itself. In a course, a file
     belongs to the learner whose folder contains it, whatever its pseudonym. Folders that the class list doesn't name
-    are left out. Outside of a course, files with the same pseudonym belong to the same learner.
+    are left out. Outside a course, files with the same pseudonym belong to the same learner.
 
     A learner may have two files for the same unit. If one of them contains everything in the other, only the larger
-    file counts. Otherwise both count. Outside of a course, two such files may come from different learners who happen
-    to use the same pseudonym, so they count as the work of two learners.
+    file counts. Otherwise both count. Outside a course, two such files may come from different learners who happen to
+    use the same pseudonym, so they count as the work of two learners.
 
     There is a remark about each file that was left out.
 
     Raises:
-        ValueError: there is no such folder, or it contains no possible answers file.
+        ValueError: there is no such folder, or it contains nothing that could be an answers file.
     """
     root = Path(folder)
     if not root.is_dir():
@@ -99,7 +99,7 @@ def handed_in(folder: str | Path) -> HandedIn:
             except RecordError as error:
                 problem = in_a_line(error.why)
             except OSError as error:
-                problem = f"it cannot be opened ({error.strerror or error}): give yourself the right to read it"
+                problem = f"it cannot be opened ({error.strerror or error}): give yourself permission to read it"
         files += bool(problem or read)
         sheets += (Sheet(name, record, whose, date_beside(path)) for record in read)
         if problem:

@@ -116,7 +116,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser for printing: the browser named in $CHROMIUM, or a Chromium with a common name."""
+    """Return the browser for printing, or None: $CHROMIUM if it is set, otherwise a Chromium with a common name."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

@@ -8,7 +8,7 @@ marked yet, the total is empty.
 learner         the name of the learner's folder
 U01 points      the points, including those given by hand; empty if there is no mark
 U01 out of      the most points possible
-U01 late        yes or no; empty if nobody knows
+U01 late        yes or no; empty if unknown
 U01 notes       why there is no mark, pending points, and the notes of `pharmalab class mark`
 total points    the sum of the points
 total out of    the sum of the most points possible
@@ -27,7 +27,8 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
 
 MISSING, NOT_DUE, OPEN = "not handed in", "not due yet", "–"
-MEAN, PERCENT, WITH_MISSING = "mean of marked work", "mean of marked work in percent", "mean, with missing work as 0"
+MEAN, PERCENT = "mean of marked work", "mean of marked work in percent"
+WITH_MISSING = "mean, counting missing work as 0"
 
 
 class MarkList(NamedTuple):
@@ -103,11 +104,11 @@ class MarkList(NamedTuple):
     def table(self) -> Tabular:
         """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
 
-        The mean is also given in percent, because work that was handed in without a notebook may have a smaller
+        The mean is also given as a percentage, because work that was handed in without a notebook may have a smaller
         maximum.
 
-        The mean, the lowest and the highest leave out work that isn't marked, and the totals of learners without any
-        marked work. If work is missing, there is a second mean, which counts missing work as 0 points.
+        The mean, the lowest and the highest don't include unmarked work, or the totals of learners without any marked
+        work. If work is missing, there is a second mean, which counts missing work as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
@@ -158,5 +159,5 @@ class MarkList(NamedTuple):
         return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else self.missing(unit)
 
     def missing(self, unit: str) -> str:
-        """Return what the list shows for a unit that a learner didn't hand in. It depends on the unit's due date."""
+        """Return what the list shows if a learner didn't hand in a unit, which depends on the unit's due date."""
         return MISSING if self.given.is_due(unit) else NOT_DUE

@@ -37,8 +37,8 @@ class Entry(Value, frozen=True):
         answer: the answer as the learner wrote it; for a choice, the option's text.
         verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
             run yet), or 'unreadable'.
-        slips: the ids of the misconceptions that lead to the answer. A value of a table can have one each. In a quick
-            check, this is the false claim that the learner chose.
+        slips: the ids of the misconceptions that lead to the answer. In a table, each value can have its own. In a
+            quick check, this is the false claim that the learner chose.
         value: the value of the answer. Equal answers have equal values, however they are written.
         says: the reply to a wrong answer that no misconception of the exercise explains.
     """
@@ -72,8 +72,8 @@ class Mark(Value, frozen=True):
         because: the learner's own explanation of why the guess was off.
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
-        entries: all entries of the file whose answers count, in order. If the learner's other files have more entries,
-            these come last.
+        entries: all entries in the file whose answers count, in order, then those that are only in the learner's other
+            files.
         guessed: whether the answers may be guesses, as in `Marker.guesses`.
     """
 
@@ -104,9 +104,7 @@ class Mark(Value, frozen=True):
 
 
 class Marker:
-    """Marks attempts, and caches the right answers and verdicts.
-
-    The cache saves time because learners of a class often give the same answers.
+    """A marker of attempts, which caches the right answers and the verdicts.
 
     Args:
         gave: whether to mark functions by the results that the learner's own machine computed. Otherwise functions are
@@ -156,7 +154,7 @@ class Marker:
         return self._values[key]
 
     def entries(self, of: "Answers") -> tuple[Entry, ...]:
-        """Return the entries of an attempt, each with its verdict in a word."""
+        """Return the entries of an attempt, each with its verdict."""
         chooses = bool(self._question(of.id, of.attempt.seed).options)
         return tuple(
             Entry(
@@ -175,7 +173,7 @@ class Marker:
         return len(self._question(of.id, of.attempt.seed).options)
 
     def cost(self, of: "Answers", falling: float) -> float:
-        """Return the part of the point that the wrong answers before the right answer cost, from 0 to 1.
+        """Return how much of the point the wrong answers before the right answer cost, from 0 to 1.
 
         Each wrong answer costs *falling*. In a multiple-choice question with n options, each wrong option costs at
         least 1/(n − 1), so a learner who tries all options earns nothing. If the marker is ``free``, this minimum
@@ -332,7 +330,10 @@ class Answers(NamedTuple):
 
     @property
     def slips(self) -> tuple[str, ...]:
-        """Return the ids of the misconceptions behind the wrong answers. Answers without a known one are left out."""
+        """Return the ids of the misconceptions behind the wrong answers.
+
+        Answers without a known misconception are left out.
+        """
         return tuple(slip for one in self.verdicts for slip in _slips(one))
 
     @property

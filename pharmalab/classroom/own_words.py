@@ -27,7 +27,7 @@ class Words(Value, frozen=True):
 
 
 def own_words(book: object) -> Iterator[tuple[str, str]]:
-    """Yield the texts in a learner's own words, each with its unit, from a notebook given as parsed JSON."""
+    """Yield the unit and the text of each passage in a learner's own words. *book* is the notebook's parsed JSON."""
     for id, cell in graded_cells(book):
         found = CELL.fullmatch(id)
         source = cell.get("source") if found else None

@@ -1,4 +1,6 @@
-"""Where a learner's work belongs in a course: ``submitted/NAME/UNIT/``. `mark` and `report` count only work there.
+"""Where a learner's work belongs in a course: ``submitted/NAME/UNIT/``.
+
+`mark` and `report` count only work in such a folder.
 
 A course without pharmalab's folder ``source`` has no fixed units, so learners may arrange their folders freely.
 """
@@ -58,7 +60,7 @@ def wrong_unit(file: str, unit: str, folder: str) -> str:
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:
-    """Return the id of the unit or lesson in whose folder a learner's file is, or '' if it is in no such folder.
+    """Return the id of the unit or lesson whose folder contains a learner's file, or '' if no such folder does.
 
     *parts* are the parts of the file's path in ``submitted``. The first part is the learner's folder.
     """

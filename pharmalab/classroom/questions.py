@@ -123,7 +123,7 @@ def asked(work: str) -> tuple[str, ...]:
 
 
 def heading(work: str) -> str:
-    """Return the id and the title of a unit or lesson, or only the id if it doesn't exist."""
+    """Return the id and the title of a unit or lesson, or only the id if there is no such unit or lesson."""
     found = _work(work)
     return f"{found.id} {found.title}" if found else shorten(work)
 

@@ -1,7 +1,7 @@
 """The kinds of remarks on work that is worth a look. They are the headings in the report, in this order."""
 
 EQUAL = "Equal answers"
-FILES = "Files that differ, or that are missing"
+FILES = "Files that differ or are missing"
 TRIES = "Many tries"
 CODE = "Code to look at"
 UNREAD = "Entries that can’t be read"

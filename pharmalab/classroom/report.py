@@ -4,7 +4,7 @@
     report("handed_in")
 
 Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each answer. An exercise
-without an answer, for example with only a guess, has one row.
+without an answer, for example with only a guess, gets one row.
 
 =============  =====================================================================================================
 learner        the name of the learner's folder, as in `pharmalab class mark`; empty outside such folders
@@ -75,7 +75,7 @@ REFUSED = "the last `pharmalab class mark` could not mark this work"
 
 
 class Tally(Value, frozen=True):
-    """A wrong answer, with how many times it occurred, and for how many learners.
+    """A wrong answer, with how many times it was given, and by how many learners.
 
     Attributes:
         slip: the misconception that leads to the answer; '' if none is known.
@@ -102,14 +102,14 @@ class Report(Value, frozen=True):
         left_out: the files that don't count, each with the reason.
         blank: the files without any answers.
         remarks: remarks on the files that count.
-        told: the reply to each misconception that learners had, by the exercise's and the misconception's id.
+        told: the reply to each misconception that learners had, by the ids of the exercise and the misconception.
         listed: in a course, all learners, including those who handed in nothing.
         others: the paths of the files without answers, by the name of the learner's folder.
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
         works: in a course, the id of each unit and lesson, by the name of its folder.
-        repeated: the works that aren't counted, because they look like another learner's work. Each is a learner, a
-            unit and the other learner.
+        repeated: the works that aren't counted, because they look like another learner's work. Each is given as the
+            learner, the unit and the other learner.
         unmarked: in a course, the works that the last `pharmalab class mark` couldn't mark, each with the reason.
     """
 
@@ -182,9 +182,9 @@ class Report(Value, frozen=True):
         yield from (sign(did.get(id, ()), worth.get(id, 1)) for id in self.columns(unit))
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
-        """Return the headings of the columns with marks in a unit's table. If the course was never marked, return ().
+        """Return the headings of the columns with marks in a unit's table, or () if the course was never marked.
 
-        A simulation is worth a point of its own. So if the unit has one, the simulation gets a second column.
+        If the unit has a simulation, which is worth a point of its own, there is a second column for it.
         """
         simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
@@ -211,8 +211,8 @@ class Report(Value, frozen=True):
 
         All answers with the same misconception form one group. All answers to an exercise that are right, but rounded
         too much, form a group too, and so do those with so few digits that they may be wrong. Guesses aren't counted,
-        and neither is work that looks like another learner's work. If an exercise was tried with other than the printed
-        numbers, wrong answers that no misconception explains aren't counted.
+        and neither is work that looks like another learner's work. If an exercise was tried with numbers other than the
+        printed ones, wrong answers that no misconception explains aren't counted.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}
         who = dict[tuple[str, str, str], set[str]]()
@@ -253,7 +253,7 @@ class Report(Value, frozen=True):
         return tuple(one for one in self.wrong_answers if one.slip)
 
     def uncounted(self, unit: str) -> str:
-        """Say which work is left out of a unit's table of wrong answers; '' if all of it is counted."""
+        """Return a note on the work that is left out of a unit's table of wrong answers; '' if all work is counted."""
         guessed = dict[str, list[str]]()
         for mark in (one for one in self.marks if one.unit == unit and one.guessed):
             guessed.setdefault(mark.name, []).append(mark.exercise)
@@ -277,7 +277,7 @@ class Report(Value, frozen=True):
 
     @property
     def remarked(self) -> tuple[tuple[str, Groups], ...]:
-        """Return the lists of remarks about files, each with its title. Only *Worth a look* has headings inside."""
+        """Return the lists of remarks about files, each with its title. Only *Worth a look* is divided by headings."""
         return (
             ("Not marked, so not counted", _without_heading(self.unmarked)),
             ("Handed in after the due date", _without_heading(tuple(self._late()))),

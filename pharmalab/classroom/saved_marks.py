@@ -120,7 +120,7 @@ class SavedMarks(Value, frozen=True):
     def is_due(self, unit: str) -> bool:
         """Return whether a unit's work should have been handed in by now.
 
-        This is true if the due date has passed. It is also true if the unit has no due date.
+        This is true if the due date has passed, and also if the unit has no due date.
         """
         return unit not in self.due or datetime.fromisoformat(self.due[unit]) <= datetime.now(UTC)
 
@@ -141,7 +141,10 @@ def save(
     needs_notebook: bool = False,
     due: Mapping[str, str] = {},
 ) -> None:
-    """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
+    """Save the marks of a course. The arguments are explained in `SavedMarks`.
+
+    Raises OSError if the file can't be written.
+    """
     date = f"{datetime.now():%Y-%m-%d %H:%M}"
     found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free, needs_notebook, dict(due))
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")

@@ -1,4 +1,4 @@
-"""The cells in a learner's row of the report's tables: a sign for each exercise, such as ✓, and sums."""
+"""The cells in a learner's row of the report's tables: a sign for each exercise, such as ✓, and the totals."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -46,7 +46,7 @@ def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
 
 
 def sign(attempts: Sequence[Mark], worth: float = 1) -> str:
-    """Return the sign for attempts at one exercise, such as '✓2 h1'; `key` explains it.
+    """Return the sign for a learner's attempts at one exercise, such as '✓2 h1' (see `key`).
 
     ``worth`` is the number of points that a right answer earned.
     """
@@ -67,7 +67,7 @@ def sign(attempts: Sequence[Mark], worth: float = 1) -> str:
 
 
 class Sums(NamedTuple):
-    """The sums in a learner's row: exercises answered correctly, answers, hints, and so on.
+    """The totals in a learner's row: exercises answered correctly, answers, hints, and so on.
 
     Attributes:
         right: the number of exercises answered correctly.
@@ -75,7 +75,7 @@ class Sums(NamedTuple):
         answers: the number of answers.
         hints: the number of hints.
         seen: the number of solutions that the learner looked at.
-        pending: the number of functions in Python that were handed in as answers, but have not been run yet.
+        pending: the number of Python functions that were handed in as answers but have not been run yet.
     """
 
     right: int
@@ -89,7 +89,7 @@ class Sums(NamedTuple):
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
     """Return the name at the beginning of a learner's row, with a remark if there are no answers.
 
-    ``others`` are the learner's files without answers.
+    ``others`` lists the learner's files that contain no answers.
     """
     if did:
         return who
@@ -97,7 +97,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return a learner's sums (right answers, hints and so on), given the attempts at each exercise."""
+    """Return a learner's totals (right answers, hints and so on), given the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

@@ -21,14 +21,14 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    If the text has semicolons or line ends, they separate the parts. Otherwise commas do or, if there are none, spaces.
-    A number after a colon says how many times a part occurs.
+    Semicolons and line breaks separate the parts. If the text contains neither, commas do; if it contains no commas
+    either, spaces do. A number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.
     """
     if found := unprintable_words(text):
-        raise Unreadable(f"Your text has the control character {found}: leave it out.")
+        raise Unreadable(f"Your text contains the control character {found}: remove it.")
     if len(text) > 20 * LINE:
         raise Unreadable(f"You typed {len(text)} characters, but the limit is {20 * LINE}.")
     pieces = next((re.split(cut, text) for cut in (r"[;\n]", ",") if re.search(cut, text)), None)
@@ -74,10 +74,10 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 
 
 def deals(text: str, chance: bool) -> Estimate:
-    """Return the results of real deals that somebody typed.
+    """Return the results of real deals, read from typed text.
 
-    With ``chance``, each deal is a success or a failure, typed as ``3 of 20`` or ``yes; no; no``. Otherwise the results
-    are numbers, typed as ``1; 2; 1`` or ``1: 12; 2: 5``.
+    If ``chance`` is true, each deal is a success or a failure, typed as ``3 of 20`` or ``yes; no; no``. Otherwise the
+    results are numbers, typed as ``1; 2; 1`` or ``1: 12; 2: 5``.
 
     Raises:
         Unreadable: a result cannot be read; the message names the first such result.
@@ -113,5 +113,5 @@ def _truth(part: str) -> bool:
 def _number(part: str) -> int | float:
     value = real(part)
     if abs(value) > LARGEST:
-        raise Unreadable("Cards can’t show a number with more than nine digits.")
+        raise Unreadable("The result of a deal can’t have more than nine digits.")
     return int(value) if value.is_integer() else value

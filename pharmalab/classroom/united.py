@@ -1,6 +1,7 @@
-"""Unite a learner's answers from several files. `mark` and `report` both use this, so they can't disagree.
+"""Combine a learner's answers from several files. `mark` and `report` both use this module, so they always agree.
 
-If files contain different attempts, the greatest number of wrong answers counts, so nobody gains by shortening a file.
+If the files contain different attempts, the greatest number of wrong answers counts, so nobody gains by deleting
+answers from a file.
 """
 
 from collections import Counter
@@ -20,7 +21,7 @@ class United(NamedTuple):
     """A learner's answers to one version of an exercise, from all files. Versions differ in their numbers.
 
     Attributes:
-        parts: the sheets that have answers to this version, each with these answers. There is at least one sheet.
+        parts: the sheets that contain answers to this version, each paired with those answers; at least one.
     """
 
     parts: tuple[tuple[Sheet, Answers], ...]
@@ -38,8 +39,8 @@ class United(NamedTuple):
     def at(self) -> int:
         """Return the number of answers up to and including the first right answer; 0 if no answer is right.
 
-        If the learner's files differ, the largest number counts. A file without a right answer counts as if one more
-        answer, a right one, came after its last answer.
+        If the learner's files differ, the largest number counts. A file without a right answer counts as if its next
+        answer were right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
@@ -49,14 +50,14 @@ class United(NamedTuple):
         return max(self.at, *(len(one.given) for one in self._answers))
 
     def cost(self, marker: Marker, falling: float) -> float:
-        """Return how much of the point the wrong answers cost, as in `Marker.cost`.
+        """Return the part of the point that the wrong answers cost (see `Marker.cost`).
 
-        If the learner's files differ, return the highest of their costs.
+        If the learner's files differ, the highest cost counts.
         """
         return max(marker.cost(one, falling) for one in self._answers)
 
     def options(self, marker: Marker) -> int:
-        """Return how many options the question has; 0 if it isn't a choice."""
+        """Return the number of options that the question offers; 0 if it isn't multiple choice."""
         return marker.options(self.best)
 
     @property
@@ -79,14 +80,14 @@ class United(NamedTuple):
 
     @property
     def differs(self) -> Counts:
-        """Return the number of answers in each file, if the files contain different attempts; otherwise empty."""
+        """Return the number of answers in each file if the files contain different attempts, or () if they don't."""
         longest, *others = sorted(self._answers, key=lambda one: -len(one.given))
         if all(goes_on(longest.attempt, one.attempt) for one in others):
             return ()
         return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
 
     def mark(self, learner: str, who: str, marker: Marker) -> Mark:
-        """Return the mark for these answers. *learner* is the name of the folder, and *who* is the pseudonym."""
+        """Return the mark for these answers. *learner* is the learner's folder, and *who* is the pseudonym."""
         best = self.best
         slips = Counter[str]()
         for one in self._answers:
@@ -123,7 +124,7 @@ class United(NamedTuple):
             found |= here
 
     def guesses(self, marker: Marker) -> str:
-        """Return how the answers in one of the files may have been guessed, or '' (see `Marker.guesses`)."""
+        """Return how the learner seems to have guessed in one of the files, or '' (see `Marker.guesses`)."""
         return next((says for one in self._answers if (says := marker.guesses(one))), "")
 
     @property
@@ -134,7 +135,7 @@ class United(NamedTuple):
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
     """Yield a learner's answers to each version of each exercise, and remarks on attempts that can't be marked.
 
-    The versions of an exercise differ in their numbers. ``sheets`` are the learner's sheets of one unit.
+    The versions of an exercise differ in their numbers. ``sheets`` contains the learner's sheets for one unit.
     """
     found = dict[tuple[str, str], list[tuple[Sheet, Answers]]]()
     for sheet in sheets:
@@ -147,7 +148,7 @@ def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]
 
 
 def pseudonyms(sheets: Iterable[Sheet]) -> str:
-    """Return a note on the pseudonyms in a learner's files of one unit, or '' if all files have the same pseudonym."""
+    """Return a note on the pseudonyms in a learner's files for one unit, or '' if all files use the same pseudonym."""
     files = dict[str, list[str]]()
     for one in sheets:
         files.setdefault(one.record.who, []).append(named(one.file))
@@ -158,12 +159,13 @@ def pseudonyms(sheets: Iterable[Sheet]) -> str:
 
 
 def differences(exercises: Sequence[tuple[str, Counts]]) -> str:
-    """Return a note on a learner's files that contain different attempts, or '' if no files differ.
+    """Return a note on how a learner's files differ, or '' if they contain the same attempts.
 
-    The note says in which exercises the files differ, and how many answers each file has in these exercises.
+    The note names the exercises in which the files differ, and says how many answers to them each file contains.
 
     Args:
-        exercises: the id of each exercise, with the number of answers in each file; empty if the files don't differ.
+        exercises: the id of each exercise, paired with the number of answers in each file, or with () if the files
+            don't differ in that exercise.
     """
     answers = Counter[str]()
     for _, counts in exercises:

@@ -28,7 +28,7 @@ LARGE = 1_000  #: the size from which numbers are rounded to whole numbers
 
 @dataclass(frozen=True, repr=False)
 class Wall(WallGuesses):
-    """A prediction wall with all guesses of a class. In a notebook, it displays itself as a picture with words."""
+    """A prediction wall with all of a class's guesses. A notebook displays it as a picture with a description."""
 
     @property
     def words(self) -> str:
@@ -80,12 +80,12 @@ class Wall(WallGuesses):
         if isinstance(self.prediction, Options):
             return f"{sum(one == self.right for one in self.guesses)} of {count} guessed right."
         off = [self.prediction.off(one, self.right) for one in self.guesses]
-        close = f"Within a tenth of the scale: {sum(one <= CLOSE for one in off)} of {count}"
+        within = f"{sum(one <= CLOSE for one in off)} of {count}"
         if isinstance(self.prediction, Sketch):
-            return f"{close}, on average."
+            return f"Within a tenth of the scale, on average: {within}."
         right = float(self.right)
         high, low = sum(one > right for one in self.guesses), sum(one < right for one in self.guesses)
-        return f"{close}; too high: {high}, too low: {low}."
+        return f"Within a tenth of the scale: {within}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
         """Return the visible part of the picture."""
@@ -116,7 +116,8 @@ def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals:
 
     Raises:
         ValueError: there is no such exercise, it asks for no guess, or the folder contains no files.
-        Unreadable: none of the typed guesses, or not all of the typed deals, can be read. Unreadable is a ValueError.
+        Unreadable: none of the typed guesses can be read, or one of the typed deals can't be read. Unreadable is a
+            subclass of ValueError.
     """
     found = Wall(exercise(id).variant(seed))
     if folder is not None:

@@ -19,7 +19,7 @@ from pharmalab.probability.simulation import simulate
 
 @dataclass(frozen=True, repr=False)
 class WallGuesses:
-    """A class's guesses in an exercise, with all results so far.
+    """A class's guesses at the answer to an exercise, with all results so far.
 
     Args:
         variant: the exercise with its numbers; it must ask for a prediction.
@@ -75,9 +75,9 @@ class WallGuesses:
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with the guesses in answers files added.
+        """Return the wall with the guesses from learners' answers files added.
 
-        Each learner adds at most one guess: the guess for the wall's own numbers.
+        Each learner contributes at most one guess: the one for the version of the exercise with the wall's numbers.
         """
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
@@ -104,7 +104,7 @@ class WallGuesses:
         return self.prediction.options.index(guess) if isinstance(self.prediction, Options) else guess
 
     def dealt(self, text: str) -> Self:
-        """Return the wall with the class's own deals added; *text* is as in `tally.deals`. Raises Unreadable."""
+        """Return the wall with the class's own deals added. For *text* and its errors, see `tally.deals`."""
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 

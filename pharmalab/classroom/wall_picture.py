@@ -1,7 +1,7 @@
-"""The prediction wall as a picture, which is large enough for the projector and readable in grey.
+"""The prediction wall as a picture that is large enough for a projector and readable in shades of grey.
 
-As in other pictures by `pharmalab.probability.plots`, guesses are grey points, and the simulation is a round point with
-an error bar. The class's own deals are a square point, and the truth is a line.
+As in other pictures by `pharmalab.probability.plots`, guesses appear as grey points, and the simulation as a round
+point with an error bar. The class's own deals appear as a square point, and the truth as a line.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """Return the picture of the wall so far. It leaves room for later parts, so that nothing moves."""
+    """Return the picture of the wall so far, with room for later parts so that nothing moves when they appear."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)
@@ -67,7 +67,7 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 def guesses_of_a_point(wall: WallGuesses) -> int:
     """Return how many guesses each point of the picture stands for.
 
-    In most classes, this is 1. If there are so many guesses that their points would overlap, it is more.
+    This number is 1 in most classes. It is larger if there are so many guesses that their points would overlap.
     """
     of = wall.prediction
     if isinstance(of, Slider):

@@ -1,7 +1,7 @@
-"""The section *Worth a look* of a report, which has remarks on work that counts.
+"""The section *Worth a look* of a report, with remarks on work that counts.
 
-Some remarks are the report's own, others were saved by the last ``class mark``. If there are saved remarks about a
-work, they replace the report's own remarks about it.
+Some remarks are the report's own, and others were saved by the last ``class mark``. Saved remarks on a piece of work
+replace the report's own remarks on it.
 """
 
 import re
@@ -20,12 +20,12 @@ NUMBER = re.compile(r"[0-9]+")
 
 
 def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
-    """Yield the remarks of the section, which are about work that counts.
+    """Yield the remarks for the section *Worth a look*, which are all on work that counts.
 
     Args:
-        own: the report's own remarks. If *notes* has a remark about the same work, the report's own remarks about this
-            work are left out.
-        copies: the report's remarks on work that looks copied. They always appear, unless *notes* says the same.
+        own: the report's own remarks. Remarks on work that *notes* also mentions are left out.
+        copies: the report's remarks on work that looks copied. A remark is left out only if *notes* contains the same
+            one.
         notes: the remarks that the last ``class mark`` saved.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
@@ -35,10 +35,10 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
 
 
 def by_kind(some: Iterable[Remark]) -> Groups:
-    """Return the remarks of each kind under its name, with one remark for each file or work.
+    """Return the remarks grouped by kind, with a single remark for each file or piece of work.
 
-    Files are named from the learner's folder on. Of several remarks on a file that differ only in their numbers, the
-    first is given, with how many more there are.
+    File names start with the learner's folder. If several remarks on a file differ only in their numbers, the first
+    stands for all of them, and says how many more there are.
     """
     kinds = dict[str, dict[str, dict[str, list[str]]]]()
     for one in some:
@@ -59,7 +59,10 @@ def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Itera
     """Yield a remark for each function that can't be run because its notebook wasn't handed in."""
     for mark in marks:
         if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
-            says = f"{mark.exercise} is a function, but there is no notebook to run it in: ask for the notebook"
+            says = (
+                f"the answer to {mark.exercise} is a function, but there is no notebook to run it in: ask for the "
+                "notebook"
+            )
             yield Remark(mark.file, says, FILES)
 
 

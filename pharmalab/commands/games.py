@@ -57,7 +57,7 @@ def text_of(facts: dict[str, Any]) -> str:
         f"{facts['title']} ({facts['name']})",
         f"OPTIONS, for example {facts['name']} seed=3\n\n{facts['options']}",
         f"FIELDS OF A POSITION, for pharmalab.position\n\n{facts['position']}",
-        *(["LEVELS, as short names for policies\n\n" + _listed(facts["levels"])] if facts["levels"] else []),
+        *(["LEVELS, which are short names for policies\n\n" + _listed(facts["levels"])] if facts["levels"] else []),
         "POLICIES\n\n" + _listed(facts["policies"]),
         "QUESTIONS, for pharmalab odds\n\n" + _listed(facts["questions"]),
     ]

@@ -1,7 +1,4 @@
-"""The command ``pharmalab place export | import | show``, which moves all saved data to another computer.
-
-The modules that read saved files are imported only when this command runs, so that other commands start 25 % faster.
-"""
+"""The command ``pharmalab place export | import | show``: back up all saved data, or move it to another computer."""
 
 import argparse
 from datetime import datetime
@@ -13,6 +10,8 @@ from pharmalab.core.plain_data import error_line
 from pharmalab.core.values import Json
 from pharmalab.core.words import plural
 
+# The modules that read saved files are imported only when this command runs, so that other commands start 25 % faster.
+
 
 def add_parser(commands: Any) -> None:
     """Add the command ``place`` to the parser."""
@@ -20,7 +19,7 @@ def add_parser(commands: Any) -> None:
         "place",
         help="back up your games, progress and answers, or move them to another computer",
         description="Back up everything that pharmalab saves for you (games, lesson progress, answers) or move it "
-        "to another computer. It is saved in ~/.pharmalab, or in PHARMALAB_HOME if you set that.",
+        "to another computer. The data is kept in ~/.pharmalab, or in the folder PHARMALAB_HOME if you have set that.",
     )
     does = parser.add_subparsers(required=True, metavar="export | import | show")
 

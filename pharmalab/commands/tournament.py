@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from pharmalab.probability.standings import Standings
 
 ABOUT = """\
-The policies play each other. In a round, they sit in every possible order, always with the same cards and dice. In a
-cooperative game, each policy plays the same matches alone. The standings don't depend on the number of workers; only
-the times do. You can also set GAME's own options, such as --seats 4. "pharmalab games GAME" lists them. A policy
-FILE.py:NAME runs the code in that file, so use only files that you trust."""
+The policies play each other. In each round, they play in every possible seating order, always with the same cards and
+dice. In a cooperative game, each policy plays the same matches alone. The standings don't depend on the number of
+workers; only the times do. You can also set GAME's own options, such as --seats 4. "pharmalab games GAME" lists them. A
+policy FILE.py:NAME runs the code in that file, so use only files that you trust."""
 
 
 def add_parser(commands: Any) -> None:

@@ -1,1 +1,4 @@
-"""The framework that all games share: states, questions, chance, events and matches. It knows no specific game."""
+"""The framework that all games share: states, questions, chance, events and matches.
+
+It is independent of any specific game.
+"""

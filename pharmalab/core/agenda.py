@@ -1,8 +1,8 @@
-"""The agenda of a state: a stack of frames. A frame is something that still has to happen; ``agenda[0]`` is on top.
+"""The agenda of a state: a stack of frames, which are the things that still have to happen.
 
-A frame is a question to a seat, a chance node, or an automatic step. The top frame is removed before it is answered,
-and the answer may push new frames (``state.ask``). Whether a frame still applies is checked when it reaches the top,
-not when it is pushed. A question without a legal answer is skipped.
+A frame is a question to a seat, a chance node, or an automatic step. ``agenda[0]`` is the top frame. It is removed
+before it is answered, and the answer may push new frames (``state.ask``). Whether a frame still applies is checked when
+it reaches the top, not when it is pushed. A question without a legal answer is skipped.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -26,7 +26,7 @@ IsBlank = Callable[[Any], bool]  #: a function that returns whether a thing in a
 
 
 class State(Value, frozen=True, gc=False):
-    """The base class of all positions. A state has no history, no random generator and no hidden card order.
+    """The base class of all positions. A state contains no history, no random generator and no hidden card order.
 
     Each game's subclass adds fields, with types that say what they contain (`core.zones`). If the order of a field's
     values doesn't matter, keep them sorted, so that equal positions compare equal.
@@ -43,10 +43,10 @@ class State(Value, frozen=True, gc=False):
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """Return the state that plain JSON types encode.
+        """Return the state that *data*, which consists of plain JSON types, encodes.
 
         Raises:
-            ValueError: *data* does not describe a state, or the agenda has a frame that is not in ``frames``.
+            ValueError: *data* does not describe a state, or its agenda contains a frame that is not in ``frames``.
         """
         state = super().decode(data)
         try:
@@ -62,9 +62,10 @@ class State(Value, frozen=True, gc=False):
         return replace(self, agenda=frames + self.agenda, **fields)
 
     def without_past(self) -> Self:
-        """Return the state without what is kept only to be shown, such as the numbers on single dice.
+        """Return the state without the details that are kept only for display, such as the numbers on single dice.
 
-        Walks merge states that are then equal, so nothing that can still happen may depend on what is left out.
+        States that become equal in this way are merged when the game tree is walked, so no future event may depend on
+        these details.
         """
         return self
 
@@ -115,13 +116,13 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     def problems(self, state: S) -> Iterable[str]:
         """Return a sentence for each reason why the frame is impossible in *state*.
 
-        In *state*, the agenda contains only the frames below this one. This check is only for positions that people
-        wrote or loaded from a file.
+        The agenda of *state* contains only the frames below this one. Only positions that people wrote or loaded from a
+        file are checked.
         """
         return ()
 
     def seen_by(self, seat: int) -> "Frame":
-        """Return the frame as *seat* may know it, with blanks in place of secrets."""
+        """Return the frame as *seat* is allowed to see it, with blanks in place of secrets."""
         return self
 
 
@@ -186,7 +187,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """Return the outcome as *seat* may know it: unchanged, or '?' if the outcome is hidden from the seat."""
+        """Return the outcome as *seat* is allowed to see it: unchanged, or '?' if it is hidden from the seat."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
@@ -207,7 +208,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
-        """Return the batch of outcomes that a person enters together; None if the person enters this outcome alone.
+        """Return the batch of outcomes to enter together, or None if this outcome is entered on its own.
 
         If the same chance node is on the agenda several times in a row, its outcomes can be a batch. For example, the
         cards of a hand are dealt one by one, but a person enters the whole hand.
@@ -217,10 +218,9 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
     def answers(self, state: S) -> tuple[Hashable, ...]:
         """Return every answer that a person may enter here, even answers that earlier entries rule out.
 
-        At a real table, earlier entries rule out some answers. But an earlier entry may be wrong, so the person is
-        asked even if only one answer seems possible. If the person enters an answer that was ruled out, the match
-        refuses it, and the error lists the entries that contradict it (`Game.conflicts`). If earlier entries can't rule
-        out any answer, return ().
+        An earlier entry may be wrong, so the person is asked even if only one answer seems possible. If the answer
+        contradicts earlier entries, the match refuses it, and the error lists those entries (`Game.conflicts`). If
+        earlier entries never rule out an answer, return ().
         """
         return ()
 
@@ -237,7 +237,7 @@ class Reveal(Chance[S, Out], frozen=True):
     """
 
     def opened(self, state: S) -> tuple[Hashable, ...]:
-        """Return the revealed things, sorted. In a view some of them may be blanks."""
+        """Return the revealed things, sorted. In a view, some of them may be blank."""
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
@@ -255,14 +255,13 @@ class Question(Frame[S], frozen=True):
     """A frame that asks one seat to choose an action, of one of the kinds in ``kinds``.
 
     If ``any_order`` is true, the seat is asked again until it is done, and the order of its actions makes no
-    difference. Then only one order of the same actions is legal, so that no combination occurs twice. This is the order
-    of ``kinds`` and, for actions of the same kind, the order of ``every``. A panel accepts the actions in any order and
-    sorts them.
+    difference. To keep any combination from occurring twice, only one order is legal: that of ``kinds`` and, for
+    actions of the same kind, that of ``every``. A panel accepts the actions in any order and sorts them.
 
     If ``completes`` is true, the question completes the seat's previous decision, so one undo takes back both.
 
-    If ``written`` is true, the drawing shows the question's words and its answers, in the group ``Scene.written``. A
-    board leaves them out where it asks the question below the drawing.
+    If ``written`` is true, the drawing shows the question and its answers in the group ``Scene.written``. A board that
+    asks the question below the drawing leaves this group out.
     """
 
     any_order: ClassVar[bool] = False
@@ -278,7 +277,7 @@ class Question(Frame[S], frozen=True):
         return None
 
     def default(self, view: S) -> "Action | None":
-        """Return the action that a board may take without asking, because nothing is at stake; None otherwise."""
+        """Return the action that a board may take without asking because nothing is at stake, or None otherwise."""
         return None
 
     def prompt(self, who: Who = player) -> str:
@@ -312,9 +311,9 @@ def settle(state: S, events: list[Event]) -> S:
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions. An action is a choice that a seat can make.
 
-    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. Usually an action
-    has no field for its seat, because it is the seat that was asked. The action needs this field only if a seat that
-    wasn't asked may take it.
+    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action usually
+    needs no field for its seat, because only the seat that was asked can take it. It needs such a field only if another
+    seat may take it too.
     """
 
     rule: ClassVar[str] = ""
@@ -341,7 +340,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
             declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
-        """Return a short imperative that names the action and no other legal action, such as 'Offer the Window'."""
+        """Return a short imperative that tells the action from all other legal actions, such as 'Offer the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare the text `says`, or write the method `label`")
 
     def button(self, view: S, who: Who = player) -> str:
@@ -360,20 +359,20 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ""
 
     def deed(self) -> str:
-        """Return the action in words that follow 'You can', or '' if the name of its kind says enough."""
+        """Return the action as a phrase that follows 'You can', or '' if the name of its kind says enough."""
         return ""
 
     def step_words(self, seat: int, who: Who = player) -> str:
-        """Return the words for the action in a list of the steps of *seat*'s plan.
+        """Return the words for the action in a list of the steps in *seat*'s plan.
 
-        The words are '' if the action only ends a choice, because a plan needn't name such an action.
+        Return '' if the action only ends a choice, because a plan needn't name such an action.
         """
         return "" if self.ends else self.label(who).removesuffix(f" ({who(seat)})")
 
     def borrowed(self, question: Any) -> tuple[int, str] | None:
-        """Return the other player's piece that the action uses, as a seat and a piece; None if it uses no such piece.
+        """Return the seat and the piece if the action uses another player's piece, or None if it doesn't.
 
-        If a bot wants to take the action, the board first asks the person who plays that seat.
+        Before a bot takes such an action, the board asks the person who plays that seat.
         """
         return None
 
@@ -403,7 +402,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def seen_by(self, state: S, seat: int) -> Self:
-        """Return the action as *seat* may know it, with blanks in place of secret fields."""
+        """Return the action as *seat* is allowed to see it, with blanks in place of secret fields."""
         return self
 
     @classmethod

@@ -1,15 +1,15 @@
-"""Check the arguments of public functions before the functions run. Error messages can then name the wrong argument.
+"""Check the arguments of public functions before they run, so that error messages can name the wrong argument.
 
 ``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
-missing, unknown or of the wrong type. Each error is one sentence with the function, the argument, the value given and
-the value needed. With ``Annotated[int, "a seat, from 0"]`` you describe the value needed in your own words; a function
-that returns these words works too. ``@checked`` does not know which *names* exist, so the function itself must check
-them.
-
-No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
-and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the right name for a
-misspelt argument, or describes the value needed in a sentence.
+missing, unknown or of the wrong type. Each error is one sentence that names the function and the argument, and says
+what was given and what is needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words;
+the second part may also be a function that returns these words. ``@checked`` can't tell whether the name of something
+exists, such as a card's, so the function itself must check that.
 """
+
+# No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
+# and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the right name for a
+# misspelt argument, or describes the value needed in a sentence.
 
 import inspect
 import os
@@ -355,7 +355,7 @@ def _passed(hint: object) -> list[object] | None:
 
 
 def words(hint: object) -> str:
-    """Describe the value that an annotation needs: 'a whole number', 'a list (each a text) or None'."""
+    """Describe the value that an annotation needs: 'a whole number', 'a list (each text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return str(args[1]() if callable(args[1]) else args[1])

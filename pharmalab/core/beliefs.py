@@ -1,7 +1,7 @@
-"""Compute how likely each possible world is, judging by the rivals' choices that a seat has seen.
+"""Compute how likely each possible world is, given the rivals' choices that a seat has seen.
 
-Bayes' rule gives each world a weight: how likely were the rivals' policies to make these choices in that world? The
-weights are exact, because every possible world is kept to the end.
+Bayes' rule weights each world by how likely the rivals' policies were to make these choices in it. The weights are
+exact, because no possible world is dropped.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,8 +25,7 @@ def weigh_worlds(
 ) -> list[tuple[State, int]]:
     """Return every state that the match may be in now, each with an integer weight.
 
-    The weights follow from the steps that a seat saw: they say how likely the rivals' policies were to take these
-    steps.
+    A state's weight is proportional to how likely the steps that the seat saw were, given the rivals' policies.
 
     Args:
         game: the game.

@@ -1,4 +1,4 @@
-"""The bookmarks file, which remembers the saved game that is open in each place on a page."""
+"""The bookmarks file, which remembers which saved game is open in each place on a page."""
 
 import json
 from collections.abc import Mapping

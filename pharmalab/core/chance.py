@@ -1,10 +1,10 @@
 """Probability distributions of chance nodes.
 
-``sample`` draws one outcome; ``outcomes`` lists all, with integer weights.
-
-Weights are integers, because a list of Fractions for each draw would make play eight times slower. They become
-Fractions only for display.
+``sample`` draws one outcome; ``outcomes`` lists all outcomes with integer weights.
 """
+
+# Weights are integers, because a list of Fractions for each draw would make play eight times slower. They become
+# Fractions only for display.
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache

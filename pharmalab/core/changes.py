@@ -1,4 +1,4 @@
-"""The changes of a state that an event reports (`Event.changes`), and a check that these reports are true.
+"""The changes to a state that events report (`Event.changes`), and a check that the reports are true.
 
 A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. The amount at a
 place is the number stored there, or the length of the tuple or pile stored there.
@@ -14,7 +14,7 @@ Place = str | tuple[str | int, ...]
 
 
 class Grows(NamedTuple):
-    """A change of the amount at a place: it grows by ``by``, or shrinks if ``by`` is negative."""
+    """A change in the amount at a place, which grows by ``by``, or shrinks if ``by`` is negative."""
 
     place: Place
     by: int
@@ -59,7 +59,7 @@ def amount(held: int | Sized) -> int:
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Yield a sentence for each place where the reported changes disagree with the real change of the state."""
+    """Yield a sentence for each place where the reported changes disagree with how the state really changed."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)

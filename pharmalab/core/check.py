@@ -6,8 +6,8 @@
 
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-`check_game` plays whole games at random and checks every position on the way. Then it replays each game from its
-record, and the final state must be the same. For a small set-up it also walks the whole game tree.
+`check_game` plays whole games at random and checks every position along the way. Then it replays each game from its
+record, which must lead to the same final state. For a small set-up, it also walks the whole game tree.
 """
 
 import pickle
@@ -38,7 +38,7 @@ from pharmalab.core.words import plural
 SAMPLES = 300  #: the number of outcomes to draw at a chance node and compare with its weights
 HEARD = 30  #: the number of events of each kind, per game, whose sentences are searched for numbers
 TREE = 20_000  #: the number of steps to walk in the tree of a tiny set-up
-BY_CHANCE = "Don’t use random numbers in {}: write a Chance frame with a distribution, and ask it with state.ask"
+BY_CHANCE = "Don’t use random numbers in {}: write a Chance frame with a distribution, and push it with state.ask"
 
 
 @checked
@@ -51,7 +51,7 @@ def check_game(
     look: float = 0.2,
     tree: int | None = None,
 ) -> int:
-    """Play random games, and check every position on the way.
+    """Play random games, and check every position along the way.
 
     Args:
         game: the game to check.
@@ -59,8 +59,8 @@ def check_game(
         seeds: the seeds; one random game is played for each.
         limit: the maximum number of steps in a game.
         finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
-        look: the fraction of positions to check closely. It only counts after the first 40 positions of each game,
-            which are all checked closely.
+        look: the fraction of positions to check closely after the first 40 of each game, which are always checked
+            closely.
         tree: how many steps of the game tree to check, from its root. At each step, the events, the views and the
             possible states of each seat must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
 
@@ -179,7 +179,7 @@ class _Run:
             fix = f"When you make {top}, give it a seat from 0 to config.seats - 1"
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", fix)
             wrong = find_position_faults(game, state)
-            self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule before"))
+            self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule that was applied last"))
             fix = f"Make {self.title}.outcome return None while {self.state_title}.agenda is not empty"
             self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", fix)
             close = len(self.steps) < 40 or self.rng.random() < self.look
@@ -329,7 +329,7 @@ class _Run:
             slow_too = self.asked % 64 == 1
             for name in self.game.policies if slow_too else self.game.quick_policies:
                 policy = self.policies[name]
-                said = f"the policy {name}, asked here, does what is not legal"
+                said = f"the policy {name} returns an action that isn’t legal here"
                 fix = f"Make {policy!r} return one of the actions in `legal`, its second argument"
                 self.must(policy(view, legal) in legal, said, fix)
 
@@ -342,7 +342,7 @@ class _Run:
             self.must(
                 False, f"a state changes when it is saved as JSON and read back: {differing_fields(state, back)}", fix
             )
-        fix = f"Don’t write __hash__ or __eq__ in {title}. Its fields can only be numbers, strings, tuples and Values"
+        fix = f"Don’t write __hash__ or __eq__ in {title}. Use only numbers, strings, tuples and Values as its fields"
         self.must(hash(state) == hash(back), "equal states have different hashes", fix)
         same = game.legal_actions(back) == game.legal_actions(state)
         fix = "Make sure that the order of the actions in each `legal` depends only on the state"

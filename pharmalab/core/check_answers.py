@@ -35,7 +35,7 @@ def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng:
     outcomes = chances.outcomes()
     values = [outcome for outcome, _ in outcomes]
     if not outcomes:
-        yield fault(f"the chance node {kind} has no outcomes", f"{fix}. Or don’t ask {kind} here")
+        yield fault(f"the chance node {kind} has no outcomes", f"{fix}. Or don’t push {kind} here")
     if wrong := [(one, weight) for one, weight in outcomes if not (isinstance(weight, int) and weight > 0)]:
         yield fault(f"{kind} has weights that aren’t whole numbers above 0: {wrong}", fix)
     if twice := [one for one, n in Counter(values).items() if n > 1]:
@@ -120,7 +120,7 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
 
 
 def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
-    """Find faults in the reason with which a game refuses *what*, an illegal action or kind of action."""
+    """Find faults in the reason that a game gives for refusing *what*, an illegal action or kind of action."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     fix = f"Make {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)

@@ -19,7 +19,7 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
 class InHand(Protocol):
-    """The attributes of a piece in a player's hand that the checks use."""
+    """The attributes that the checks read from a piece in a player's hand."""
 
     @property
     def name(self) -> str: ...
@@ -43,7 +43,7 @@ class Drawing(Protocol):
 
 
 def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
-    """Yield a sentence for each fault of a drawing, which may be a scene, an SVG or lines of text."""
+    """Yield a sentence for each fault in a drawing, which may be a scene, an SVG or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
         for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):

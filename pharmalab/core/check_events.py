@@ -14,7 +14,7 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Find events that report changes (`Event.changes`) other than the real changes of the state."""
+    """Find events whose reported changes (`Event.changes`) disagree with how the state really changed."""
     changes: list[Change] = []
     for event in events:
         try:

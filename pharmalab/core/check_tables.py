@@ -1,7 +1,7 @@
 """Conformance checks for play at a real table (`seat_match`), where a person enters everything that their seat sees.
 
 The seat's view before a step, and the step as the seat sees it, must determine the seat's view after the step. For
-every possible entry, the game must also find a full state that fits the entry::
+every possible entry, the game must also find a full state that fits it. To check a game::
 
     from pharmalab.core.check_tables import check_table
 
@@ -22,7 +22,7 @@ from pharmalab.core.witness import find_real_step, follow_steps
 
 @checked
 def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
-    """Play random games, and check each position as every seat sees it.
+    """Play random games, and check every position as each seat sees it.
 
     Args:
         game: the game to check.
@@ -61,10 +61,9 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that a seat's view before a step and the step as the seat sees it determine the seat's view after the step.
+    """Check that what a seat sees before and during a step determines what it sees after the step.
 
-    The same step is taken in two full states that look the same to the seat. They must still look the same after the
-    step.
+    The same step is taken in two full states that look the same to the seat. They must still look the same afterwards.
 
     Args:
         game: the game to check.
@@ -102,7 +101,7 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
             fix = (
-                "Reveal the hidden part with a separate frame, a `Reveal` (pharmalab.core.agenda), and ask that "
+                "Reveal the hidden part with a separate frame, a `Reveal` (pharmalab.core.agenda), and push that "
                 f"frame with state.ask. If {what} already reveals the hidden part, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:

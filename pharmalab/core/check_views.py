@@ -99,16 +99,15 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that events report every change in a seat's view.
 
-    Two transitions may look the same to a seat: it sees the same position, the same step and the same events. Then the
-    positions after them must look the same to the seat too. Otherwise the view has changed in a way that no event
-    reports.
+    If two transitions look the same to a seat (it sees the same position, step and events), the positions after them
+    must look the same to it too. Otherwise, its view has changed in a way that no event reports.
 
     Args:
         game: the game.
         state: the position before the step.
         step: the step.
         seat: the seat.
-        rng: the random generator that finds another full state which looks the same to the seat.
+        rng: the random generator that finds another full state that looks the same to the seat.
     """
     outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)

@@ -63,8 +63,9 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
         names = listing(name for name, _ in lost)
         wrong = f"the game finds nothing wrong with a position that has lost an entry of {names}"
         fix = (
-            f"Write {type(game).__name__}.problems, which lists all that is wrong with a state. Or declare zones with "
-            f"{ZONES}, such as `hands: PerSeat[Sorted[Card]]`, `Card = Annotated[str, CARDS]`, `CARDS = Stock(…)`"
+            f"Write {type(game).__name__}.problems, which lists everything that is wrong with a state. Or "
+            f"declare zones with {ZONES}, such as `hands: PerSeat[Sorted[Card]]`, "
+            f"`Card = Annotated[str, CARDS]`, `CARDS = Stock(…)`"
         )
         yield fault(wrong, fix)
 

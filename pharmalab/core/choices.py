@@ -1,4 +1,4 @@
-"""Questions in which a seat chooses several things: it picks them one by one, in ascending order, and then `Done`.
+"""Questions in which a seat picks several things one by one, in ascending order, and ends with `Done`.
 
 The fixed order leaves only one way to choose each subset. So equal choices lead to equal positions, and no action has
 to represent a whole subset. A board may show tick boxes and enter all picks together.
@@ -37,9 +37,8 @@ class Pick(Question[S], frozen=True):
     def takeable(self, state: S) -> tuple[Hashable, ...]:
         """Return the options that can be picked next.
 
-        Things are picked in ascending order, so these are the options after the last pick. If more picks are needed to
-        reach the minimum, the last few options are left out. If one of those were picked next, there would not be
-        enough options left after it.
+        Things are picked in ascending order, so these are the options after the last pick. The last few options are
+        left out if picking one of them next would leave too few options to reach the minimum.
         """
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
@@ -68,14 +67,11 @@ class Take(Action[S], frozen=True):
     option: Any
 
     def several(self, number: int) -> str:
-        """Return the words for picking *number* of the same things, such as 'Take 6 Leaves'.
-
-        If the words are '', a board has no special words for several things.
-        """
+        """Return words for picking the same thing *number* times, such as 'Take 6 Leaves'; '' for no special words."""
         return ""
 
     def lies(self) -> tuple[str, ...]:
-        """Return the places where the board shows the thing after it was picked; () if there are no such places.
+        """Return the places where the board shows the thing after it has been picked, or () if there are none.
 
         A click on one of these places puts the thing back.
         """

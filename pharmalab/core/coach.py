@@ -1,4 +1,4 @@
-"""A coach, which evaluates a player's choices by continuing the game from each of them (rollouts).
+"""A coach that evaluates a player's choices by continuing the game from each of them (rollouts).
 
 A game declares a `Coaching`, which says how to play rollouts and what to measure when they end. A `Coach` tries every
 legal action of one decision. All actions are tried in the same random worlds and with the same luck, so that their
@@ -43,7 +43,7 @@ class Choice:
         action: the action.
         worths: the value of each rollout.
         amounts: for each rollout, the amount of each measure.
-        fixed: the actions with which each rollout begins, of which *action* is the first.
+        fixed: the actions that every rollout begins with; the first of them is *action*.
     """
 
     action: Action
@@ -110,7 +110,7 @@ class Difference(NamedTuple):
 class Coach(Generic[S]):
     """A coach for one decision. ``run`` evaluates the choices.
 
-    ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept.
+    ``run`` may be stopped at any time (inside a `core.work.Work`). Call it again to continue: results are kept.
 
     Args:
         game: a game with a ``coaching``.
@@ -175,8 +175,8 @@ class Coach(Generic[S]):
     def run(self, tries: int = TRIES) -> None:
         """Try out the choices in several rounds. The best few choices get *tries* tries.
 
-        The first rounds try every choice. Each later round tries only the better half of the choices, until a few are
-        left.
+        The first rounds try every choice. Each later round tries only the better half of the choices, until only a few
+        are left.
         """
         for _ in self.steps(tries):
             pass
@@ -261,7 +261,7 @@ class Coach(Generic[S]):
 
     @property
     def ready(self) -> bool:
-        """Whether every choice has been tried, so that there is a first result, or none needs to be."""
+        """Whether there is a first result: every choice has been tried, or no choice needs to be tried."""
         return self.fewest > 0 or len(self.choices) == 1 or bool(self.unjudged)
 
     # --- results ----------------------------------------------------------------------------------------------
@@ -270,9 +270,8 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        Not every choice has the same number of tries. Only choices with the most tries, or with one try fewer, can be
-        the best: their mean values over an equal number of tries are compared. Each other choice is then compared with
-        the best choice in the worlds where both were tried, and these differences determine the order.
+        The best choice has the highest mean value among the choices with the most tries, or with one try fewer. The
+        other choices are ordered by how they compare with the best one in the worlds where both were tried.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries >= most - 1]
@@ -329,21 +328,21 @@ class Coach(Generic[S]):
         return _difference(pairs, measure.is_event)
 
     def rest(self, one: Choice, other: Choice) -> Difference:
-        """Return the part of `lead` that the differences in the rating's ``parts`` leave over."""
+        """Return the part of `lead` that the differences in the rating's ``parts`` don't explain."""
         parts = [n for n, measure in enumerate(self.coaching.measures) if measure.name in self.coaching.rating.parts]
 
         def left(choice: Choice) -> list[float]:
-            """Return the rest of each rollout's value, without the errors of rounding."""
+            """Return what the parts leave of each rollout's value, without rounding errors."""
             tries = zip(choice.worths, choice.amounts, strict=True)
             return [round(worth - sum(amounts[n] for n in parts), 6) for worth, amounts in tries]
 
         return _difference(list(zip(left(one), left(other), strict=False)), event=False)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return an action and the seat's likely next actions, until luck or another seat decides.
+        """Return a choice's action and the seat's likely next actions, until luck or another seat decides.
 
-        The fast policy chooses the next actions. It sees only the seat's view. The plan ends before an action that the
-        coach judges together with the next one, because the fast policy's next one may not be the best.
+        The fast policy chooses the next actions, seeing only the seat's view. The plan ends before any action that the
+        coach would judge together with the one after it.
         """
         if choice.fixed not in self._plans:
             game, policy, fixed = self.game, self.horizon.fast(Random(self._seed)), choice.fixed
@@ -361,14 +360,14 @@ class Coach(Generic[S]):
         return choice.fixed[1] if choice.action in self._ahead and len(choice.fixed) > 1 else None
 
     def after(self, choice: Choice) -> S:
-        """Return what the seat sees right after a choice that only leads on to the next one."""
+        """Return the seat's view right after a choice that the coach judges together with the next action."""
         return self.game.view(self.game.apply(self.world(0)[0], choice.action).state, self.seat)
 
     def decisions(self, choice: Choice) -> list[Action]:
-        """Return the actions of a choice's plan at which there was something to decide.
+        """Return the actions in a choice's plan that were real decisions.
 
-        If an action was the only legal action, it is left out. So is an action that the coach judges together with the
-        choice's first action, because the two are one decision.
+        An action is left out if it was the only legal one, or if the coach judges it together with the first action,
+        because these two are one decision.
         """
         found = list[Action]()
         for n, (state, action) in enumerate(self.course(choice)):

@@ -26,7 +26,7 @@ SLIGHT = 4  #: a difference is slight if it is less than this part of the gap be
 ROUNDING = 0.1  #: a rest of a sum that may come from rounding its numbers
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
 TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
-YOU = re.compile(r"\byour?\b")  #: what an advice calls the player who decides
+YOU = re.compile(r"\byour?\b")  #: how advice refers to the player who decides
 TOO_FEW = "I’m still comparing your choices."
 
 
@@ -87,7 +87,7 @@ def hints(
 
 
 def aim(coach: Coach, plan: Sequence[Action] = ()) -> str:
-    """Return a sentence on what to aim for in the next turns, or '' if the game has none, or *plan* reaches it.
+    """Return a sentence on what to aim for in the next turns; '' if there is no aim, or if *plan* reaches it.
 
     This needs no rollouts.
     """
@@ -95,7 +95,7 @@ def aim(coach: Coach, plan: Sequence[Action] = ()) -> str:
 
 
 def with_names(coach: Coach, said: str, who: Who) -> str:
-    """Return a sentence with the names of the other players instead of what the game calls them."""
+    """Return the sentence *said* with the other players' names in place of what the game calls them."""
     called = coach.coaching.called
     for seat in range(coach.view.config.seats):
         words = called(coach.view, seat) if called and seat != coach.seat else ""
@@ -105,12 +105,12 @@ def with_names(coach: Coach, said: str, who: Who) -> str:
 
 
 def so_far(coach: Coach, named: Named) -> str:
-    """Return what to aim for, and the choice that looks best before the comparison is over."""
+    """Return a text on what to aim for and which choice looks best, before the comparison is over."""
     return f"{aim(coach)} So far, {named(coach.best.action)} looks best.".strip()
 
 
 def about_position(coach: Coach) -> str:
-    """Return a sentence on what matters in the position, or ''. This needs no rollouts."""
+    """Return a sentence on what matters in the position, or '' if nothing does. This needs no rollouts."""
     said = (measure.now(coach.view, coach.seat) for measure in coach.coaching.measures if measure.now)
     return next(filter(None, said), "")
 
@@ -133,7 +133,7 @@ def _advice(coach: Coach, choice: Choice) -> str:
 
 
 def _would(coach: Coach) -> str:
-    """Return the subject of an advice: the player who asked the coach, or another player who has to decide."""
+    """Return the subject of a piece of advice: the player who asked the coach, or another player who has to decide."""
     return "they’d" if coach.asked else "you’d"
 
 
@@ -209,7 +209,7 @@ def _aim(coach: Coach, choice: Choice) -> str:
 
 
 def which(coach: Coach, choice: Choice, named: Named) -> str:
-    """Return a sentence on a choice and those that do as well, and one on those that are significantly worse."""
+    """Return a text that names the choices that do about as well as *choice*, and those that do significantly worse."""
     level = coach.level()
     worse = [one for one in coach.ranked if one not in level]
     if not worse and coach.fewest < ENOUGH:
@@ -235,11 +235,11 @@ def _move(coach: Coach, choice: Choice, named: Named) -> str:
 
 
 def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
-    """Return the move in a few words, without figures: what to do, and how it compares with the best other choice.
+    """Return the move in a few words, without figures: what to do, and how it compares with the best alternative.
 
     Args:
         coach: a coach that has tried every choice.
-        action: the action to advise.
+        action: the action to recommend.
         named: a function that returns the words for an action.
     """
     if coach.asked or coach.unjudged or len(coach.choices) == 1 or coach.fewest < ENOUGH:
@@ -277,7 +277,7 @@ def _answer(coach: Coach, choice: Choice, named: Named) -> str:
     reason = reason if choice is wish else f"you’d {kept}" if kept else ""
     words = [f"I’d choose {named(choice.action)}{f', because {reason}' if reason else ''}."]
     if not coach.lead(choice, rival).sure:
-        words.append(f"{named(rival.action)} looks about equally good.")
+        words.append(f"{named(rival.action)} looks about as good.")
     elif not reason:
         words += [_instead(coach, named)]
     return " ".join(filter(None, words))
@@ -294,7 +294,7 @@ def _instead(coach: Coach, named: Named) -> str:
 
 
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
-    """Return one to three sentences about an action's gains and risks, compared with the best other choice.
+    """Return one to three sentences about an action's gains and risks, compared with the best alternative.
 
     If the difference is not significant, the sentences say what each of the two choices leads to.
 
@@ -325,7 +325,7 @@ def contrast(coach: Coach, action: Action, other: Action, named: Named = quoted)
 
 
 def better_aim(coach: Coach, action: Action, other: Action) -> str:
-    """Return what another action does clearly better, as an aim, such as "launch a drug"; '' if nothing is clear.
+    """Return an aim that *other* serves clearly better than *action*, such as "launch a drug", or '' if there is none.
 
     Raises:
         ValueError: one of the actions is not legal, or has not been tried yet.
@@ -338,7 +338,7 @@ def _tried(coach: Coach, action: Action) -> Choice:
     """Return the choice of an action. Raises ValueError if the action is not legal, or has not been tried yet."""
     choice = coach.choice(action)
     if not choice.tries and len(coach.choices) > 1:
-        raise ValueError(f"The coach hasn’t tried “{action.label()}” yet: run it first.")
+        raise ValueError(f"The coach hasn’t tried “{action.label()}” yet: run the coach first.")
     return choice
 
 
@@ -557,11 +557,11 @@ def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
     any_counts = any(
         coach.amount(measure, each, lead.tries).mean for measure in _unspent(coach) for each in (choice, rival)
     )
-    return "" if told or any_counts else "nothing that counts has changed with either", told
+    return "" if told or any_counts else "nothing that counts changes with either", told
 
 
 def _short(advice: str) -> str:
-    """Return an advice without its reason, which would be a second "because" in a sentence."""
+    """Return a piece of advice without its reason, which would be a second "because" in a sentence."""
     return advice.partition(", because")[0]
 
 
@@ -585,8 +585,8 @@ def standing(coach: Coach, choice: Choice) -> str:
 def listed(coach: Coach) -> list[Choice]:
     """Return all choices in the order of their `standing`.
 
-    The choices that are about equal to the best come first, and then the worse choices. Within both groups, better
-    choices come first.
+    The choices that are about equal to the best come first, and then the worse ones. Within each group, better choices
+    come first.
     """
     return sorted(coach.ranked, key=lambda choice: step(coach, choice))
 
@@ -594,8 +594,8 @@ def listed(coach: Coach) -> list[Choice]:
 def step(coach: Coach, choice: Choice) -> int:
     """Return 0 if a choice is about equal to the best, and 1 if it is worse or perhaps worse.
 
-    A choice is perhaps worse if its results are below those of the best choice, but not significantly, and one of two
-    things is true: the 95 % interval of the difference is above 0, or the choice had few tries.
+    A choice is perhaps worse if its results are below those of the best choice, but not significantly, and if either
+    the 95 % interval of the difference is above 0 or the choice had few tries.
     """
     best = coach.best
     lead = coach.lead(best, choice)
@@ -604,9 +604,9 @@ def step(coach: Coach, choice: Choice) -> int:
 
 
 def alike(coach: Coach) -> str:
-    """Return a sentence which says that no choice is surely worse than the best; '' if there is a worse choice.
+    """Return a sentence saying that no choice is significantly worse than the best, or '' if some choice is.
 
-    Then a ranking of the choices would say nothing. If there is only one choice, return '' too.
+    Also return '' if there is only one choice.
     """
     if len(coach.choices) == 1 or len(coach.level()) < len(coach.choices):
         return ""
@@ -614,11 +614,10 @@ def alike(coach: Coach) -> str:
 
 
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a sentence with a choice's value, its distance from the best choice's value, and its number of tries.
+    """Return a clause with a choice's value, how far it falls short of the best choice, and its number of tries.
 
-    The distance has a confidence interval. The value isn't the average of the choice's own tries, because choices are
-    tried in different numbers of worlds. It is the best choice's value minus the difference between the two choices in
-    the worlds in which both were tried. So the printed values agree with the printed differences.
+    The value is the best choice's value minus the mean difference in the worlds in which both were tried, so that the
+    printed values agree with the printed differences.
     """
     rating, best = coach.coaching.rating, coach.best
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")

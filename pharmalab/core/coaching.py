@@ -21,9 +21,9 @@ class Measure(Generic[S]):
             seat. For an event, the amount is 1 if the event happened, and 0 if it didn't.
         good: whether a larger amount is better for the seat.
         now: a function that takes a view and the seat that decides. It returns a sentence about the measure in the
-            current position, which names no action. If there is nothing to point out, it returns ''.
-        spent: whether the amount is what a choice itself spends, so that it is no reason between choices that are about
-            equally good.
+            current position that names no action, or '' if there is nothing to point out.
+        spent: whether the amount is what a choice itself spends, and so gives no reason to prefer one of two choices
+            that are about equally good.
     """
 
     name: str
@@ -50,9 +50,9 @@ class Rating:
         counts: a sentence about what the value includes and leaves out, if that isn't obvious.
         name: a noun phrase for a table, if the unit says too little: ``"lead over the best rival"``.
         parts: the names of measures that are parts of the value, in the same unit. Reasons compare all of them, so that
-            their differences and the rest add up to the difference in value. () if the value is no such sum.
-        rest: two clauses for the rest: one if it speaks for a choice, and one if it speaks against it. Each has ``{}``
-            for "is" or "may be", and ``{}`` for the amount.
+            their differences and the rest add up to the difference in value. () if the value isn't such a sum.
+        rest: two clauses about the rest of the difference: one to use if it speaks for a choice, and one to use if it
+            speaks against it. Each contains two ``{}``: the first for "is" or "may be", the second for the amount.
     """
 
     says: str
@@ -83,21 +83,22 @@ class Coaching(Generic[S]):
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
             returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
             or '' if there is nothing to say.
-        called: a function that returns how the game's sentences call a player who doesn't decide, such as ``"the
-            Medic"``. It takes a view and the player's seat. A board says the player's name instead.
-        kept: a function that says what a player keeps who refuses another player's wish. It takes a view, the seat that
+        called: a function that returns what the game's sentences call a player other than the one who decides, such as
+            ``"the Medic"``. It takes a view and the player's seat. A board shows the player's name instead.
+        kept: a function that says what a player keeps by refusing another player's wish. It takes a view, the seat that
             is asked, and the first action of the wish, and returns a clause that completes "you'd …", or ''.
         aim: a function that returns a sentence on what to aim for in the next turns, or '' if there is no aim, or if
             the plan reaches it. It takes the same arguments as ``urgent``, with an empty plan before any rollouts.
-        answers: a function that takes a view and a legal action, and returns whether the action is an answer to the
-            question. A hint names no other action. None if every legal action is.
+        answers: a function that takes a view and a legal action, and returns whether the action answers the question;
+            hints name only such actions. None if every legal action answers it.
         afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
             discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
         turn: a function that takes a seat and its plan, as pairs of a state and the action taken in it, and returns the
-            plan's steps in words; none if it has fewer than two actions. None if the actions' own words will do.
-        horizon_of: a function that takes a view and returns the horizon of the rollouts for this decision, which may
-            share what is expensive to compute. If the horizon has ``plans``, the coach judges each action together with
-            the best plan that begins with it. None if all decisions have the same ``horizon``.
+            plan's steps in words, or no steps if the plan consists of fewer than two actions. None if the actions' own
+            words will do.
+        horizon_of: a function that takes a view and returns the horizon for this decision, so that its rollouts can
+            share expensive computations. If the horizon has ``plans``, the coach judges each action together with the
+            best plan that begins with it. None if all decisions have the same ``horizon``.
         unjudged: a function that takes a view and returns what the coach says instead of judging the choices, because
             rollouts would only guess: a question about the world outside the game, for example. For all other
             decisions, it returns ''.

@@ -34,14 +34,14 @@ class Config(Protocol):
 class Written(NamedTuple):
     """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    The text gives the things on each tile and the tile's points. A set-up class lists the text formats of its options
-    in its attribute ``written``.
+    The text lists the things on each tile, followed by the tile's points. A set-up class lists the text formats of its
+    options in its attribute ``written``.
 
     Attributes:
         read: converts such a text into the option. If the text is wrong, it raises ValueError.
         write: converts the option into a text.
         things: the full names of all things that a tile may show.
-        places: the beginning of the ids of the places where the tiles lie on the board.
+        places: the prefix of the ids of the places on the board where the tiles lie.
     """
 
     read: Callable[[str], object]
@@ -63,8 +63,8 @@ class ConfigError(ValueError):
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """Return a copy of a set-up with some options changed.
 
-    If an option is a tuple, a list is accepted too. If people can write the option as a text (see `Written`), such a
-    text is accepted too.
+    For an option that is a tuple, a list is accepted too. For an option that people can write as text (see `Written`),
+    the text is accepted too.
 
     Args:
         base: the set-up.

@@ -1,8 +1,8 @@
 """Explain which earlier entries contradict a new answer at a real table, and how to correct them.
 
-People sometimes mistype what a game's app told them. A later, correct answer may then contradict the mistyped entry. So
-the match does not call the later answer impossible, but asks to correct the earlier entry first. One call does both:
-``match.correct(ply, step, then=answer)``.
+People sometimes mistype what a game's app told them, and then a later, correct answer contradicts the mistyped entry.
+So the match doesn't call the answer impossible, but asks for the earlier entry to be corrected first. To correct the
+entry and then enter the answer, use ``match.correct(ply, step, then=answer)``.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -21,7 +21,7 @@ SHOWN = 3  #: the maximum number of conflicts in the message
 class Conflicts(NamedTuple):
     """The earlier steps that contradict a new answer. Steps are numbered from 1; 0 is the start of the match.
 
-    ``sets`` lists sets of steps that can't all be right if the new answer is right, smallest first. No set has an
+    ``sets`` lists sets of steps that can't all be right if the new answer is right, smallest first. No set contains an
     unnecessary step. ``complete`` says whether all such sets are listed.
 
     ``mends`` lists corrections. A correction maps steps to new answers, and removes every contradiction. All

@@ -1,7 +1,7 @@
-"""Covers, which replace everything that a seat cannot see in a state, and detect any attempt to use it.
+"""Covers: stand-ins for everything in a state that a seat cannot see, which detect any attempt to use it.
 
 pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. Any use
-of a covered thing counts as a *look*: to compare it, to hash it, to convert it, or to loop over it. The number of cards
+of a covered thing counts as a *look*: comparing it, hashing it, converting it, or looping over it. The number of cards
 in a hand and its known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
 """
 
@@ -203,8 +203,8 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
     """Return the state with a cover in place of every field that may contain blanks.
 
-    A cover notices when it is used. `cover_blanks` puts a cover on each blank instead, which takes longer. If a
-    question uses none of the covered fields, this function is enough to find that out.
+    This is faster than `cover_blanks`, which covers each blank separately, and enough to tell whether a question uses
+    any of these fields.
     """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
@@ -248,7 +248,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a hidden thing has no cover: a covered state differs there from the full state."""
+    """Yield each place where a covered state differs from the full state, because a hidden thing has no cover."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

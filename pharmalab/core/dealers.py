@@ -78,8 +78,8 @@ class Seeded:
 class RealTable:
     """A dealer for play at a real table, where a person enters what really happens.
 
-    If only one outcome is possible, such as the last card, the person isn't asked. There is one exception: an answer of
-    the game's app has to be entered even if only one answer seems possible, because an earlier entry may be wrong.
+    If only one outcome is possible, such as the last card, the person isn't asked. There is one exception: an answer
+    from the game's app has to be entered even if only one answer seems possible, because an earlier entry may be wrong.
 
     Args:
         seat: the seat of the person who enters outcomes. The person never has to enter an outcome that this seat does
@@ -134,7 +134,7 @@ class Scripted:
 
 
 def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
-    """Raise ValueError if a script has outcomes for a source of luck that doesn't exist in this match."""
+    """Raise ValueError if a script contains outcomes for a source of luck that doesn't exist in this match."""
     while isinstance(dealer, Scripted):
         for name in dealer.sources:
             if name not in sources:

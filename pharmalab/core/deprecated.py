@@ -2,13 +2,12 @@
 
 Using an old name gives a DeprecationWarning with the new name.
 
-Two tables list all old names. A module whose objects were renamed looks up old names here::
+Two tables, ``NAMES`` and ``MODULES``, list all old names. A module whose objects were renamed looks up old names here::
 
     def __getattr__(name: str) -> Any:
         return find_renamed(__name__, name)
 
-A class keeps the old name of a method as ``old = OldMethod()``. A renamed module only needs a row in the modules'
-table.
+A class keeps the old name of a method as ``old = OldMethod()``. A renamed module only needs an entry in ``MODULES``.
 """
 
 import sys
@@ -70,7 +69,7 @@ class OldMethod:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """An import finder: renamed modules can still be imported under their old names."""
+    """An import finder that lets renamed modules be imported under their old names."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

@@ -8,7 +8,7 @@ MANY = 100  #: from so many degrees of freedom on, Student's t is computed by it
 
 
 def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval of a probability, given the number of hits and the number of tries.
+    """Return the 95 % confidence interval for a probability, given the number of hits and the number of tries.
 
     This is the score interval (E. B. Wilson, 1927), whose width is never 0.
     """
@@ -18,9 +18,9 @@ def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, fl
 
 
 def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of a mean, given the tries' mean and standard deviation (Student, 1908).
+    """Return the 95 % confidence interval for a mean, given the tries' mean and standard deviation (Student, 1908).
 
-    If there was only one try, or if all tries gave the same value, the spread is unknown. The interval is then from
+    If there was only one try, or if all tries gave the same value, the spread is unknown. The interval then runs from
     −inf to inf.
     """
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
@@ -28,15 +28,15 @@ def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
 
 
 def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of the mean of values that lie between 0 and 1.
+    """Return the 95 % confidence interval for the mean of values that lie between 0 and 1.
+
+    This is Student's interval after adding two tries with the value 0 and two with the value 1, so its width is never
+    0. If every value is 0 or 1, it is the interval of A. Agresti and B. A. Coull (1998).
 
     Args:
         mean: the mean of the tries.
         spread: the sum of the squared differences from the mean.
         tries: the number of tries.
-
-    This is Student's interval after adding two tries with the value 0 and two with the value 1, so its width is never
-    0. If every value is 0 or 1, it is the interval of A. Agresti and B. A. Coull (1998).
     """
     runs = tries + 4
     middle = (mean * tries + 2) / runs

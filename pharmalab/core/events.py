@@ -60,8 +60,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the event concerns, in the order in which it reaches them.
 
-        ``Action.touches`` uses the same ids. The places light up while the event is shown. If the event has blanks
-        because a seat may not know everything about it, it must not name a place that the seat may not know.
+        ``Action.touches`` uses the same ids. The places light up while the event is shown. If some of the event's
+        fields are blank because a seat may not know them, the places must not give them away.
         """
         return ()
 
@@ -73,7 +73,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return the changes of the state that the event reports. They have the same numbers as the event's sentence.
+        """Return the changes to the state that the event reports, with the same numbers as in its sentence.
 
         For example, if two cards were taken from the pile, the event reports ``Grows("pile", -2)``. For each place,
         `check_game` adds up the changes that all events of a step report, and compares the sum with the real change.
@@ -81,9 +81,9 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return ()
 
     def seen_by(self, seat: int) -> Self:
-        """Return the event as *seat* may know it, with blanks in place of secret fields.
+        """Return the event as *seat* is allowed to see it, with blanks in place of secret fields.
 
-        A seat sees every event, although some fields may be blanks. So the seat's log contains everything that the seat
+        A seat sees every event, although some fields may be blank. So the seat's log contains everything that the seat
         knows.
         """
         return self

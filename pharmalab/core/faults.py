@@ -21,14 +21,14 @@ def fault(wrong: str, mend: str) -> str:
 
 
 def step_words(state: State, step: Step) -> str:
-    """Describe a step taken in *state*, with the seat or the chance node: '“Swap” of seat 0' or '“3” of Deal'."""
+    """Describe a step taken in *state*, with the seat or the chance node: '“Swap” by seat 0' or '“3” from Deal'."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)
     except Exception:
         said = repr(step)
-    by = f"seat {top.seat}" if isinstance(top, Question) else type(top).__name__
-    return f"“{said}” of {by}"
+    by = f"by seat {top.seat}" if isinstance(top, Question) else f"from {type(top).__name__}"
+    return f"“{said}” {by}"
 
 
 def failure(error: Exception) -> str:
@@ -48,5 +48,5 @@ def failure(error: Exception) -> str:
         return fault(f"it fails with NotImplementedError: {kind.__name__} has no method {name}", mend)
     places = extract_tb(error.__traceback__)
     own = [place for place in places if not place.filename.startswith(CORE)] or [*places]
-    where = f"{own[-1].name} of {Path(own[-1].filename).name}, line {own[-1].lineno}: {own[-1].line}"
+    where = f"{own[-1].name} in {Path(own[-1].filename).name}, line {own[-1].lineno}: {own[-1].line}"
     return fault(f"it fails with {type(error).__name__}: {error}", f"Fix it here: {where}")

@@ -96,7 +96,7 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """Return the ids of the names in a list. Unknown names are left out, and become faults.
+        """Return the ids that the names in a list stand for. Unknown names are left out and recorded as faults.
 
         For the arguments, see `name`.
         """
@@ -112,7 +112,7 @@ class Fields:
         found = list(islice(written, MOST + 1))
         if len(found) > MOST:
             self.wrong.append(
-                f"{place} lists more than {plural(MOST, 'thing')}: leave out the things that the game doesn’t have"
+                f"{place} lists more than {plural(MOST, 'thing')}: remove those that the game doesn’t have"
             )
             return []
         return found
@@ -156,7 +156,7 @@ class Fields:
         Args:
             written: what people wrote: a mapping from seats to entries, or a list with the entry of seat 0 first.
             place: the name of the field, for the error message.
-            missing: the entry of a seat for which people wrote nothing.
+            missing: the entry to use for a seat that people left out.
         """
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
@@ -176,7 +176,7 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """Return a mapping from the names that people may write to ids. A thing's names are its id and its titles.
+    """Map each name that people may write to the id it stands for. A thing's names are its id and its titles.
 
     The names are in lower case, without articles.
 

@@ -17,7 +17,7 @@ def check_name(name: str) -> str:
     """Tidy up the name of a saved game, and return it.
 
     Raises:
-        NameRefused: the name is empty, too long, or has characters other than letters, digits, spaces, - and _.
+        NameRefused: the name is empty, is too long, or contains characters other than letters, digits, spaces, - and _.
     """
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not tidy:

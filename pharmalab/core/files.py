@@ -1,7 +1,7 @@
 """Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-The locks are those of the operating system, which frees a lock even if the program crashes. A lock file would stay
-behind. On systems without such locks, nothing is locked.
+The locks are the operating system's own, so they are freed even if the program crashes. On systems without such locks,
+nothing is locked.
 """
 
 import contextlib
@@ -40,8 +40,8 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 def home_folder() -> Path:
     """Return the home folder, where pharmalab keeps everything that it saves.
 
-    If `home_at` has set a folder, this is the home folder. Otherwise the environment variable PHARMALAB_HOME names it.
-    If the variable is not set, it is the folder .pharmalab in the user's home folder.
+    This is the folder set by `home_at`, or else the one named by the environment variable PHARMALAB_HOME. If neither is
+    set, it is the folder .pharmalab in the user's own home directory.
     """
     home = _home.get()
     return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
@@ -54,7 +54,7 @@ def home_room() -> int | None:
 
 
 def has_own_home() -> bool:
-    """Return whether `home_at` has set the home folder. If so, nothing may be stored anywhere else."""
+    """Return whether `home_at` has set the home folder. If so, nothing may be stored outside it."""
     return _home.get() is not None
 
 
@@ -62,11 +62,11 @@ def has_own_home() -> bool:
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
     """Use *folder* as the home folder within this context. A server does this for each visitor.
 
-    If a task is started within the context, it uses the folder until the task ends.
+    A task started within the context keeps using the folder until the task ends.
 
     Args:
         folder: the home folder.
-        claim: a function that is called before a file in the folder grows, with the number of bytes.
+        claim: a function that is called before a file in the folder grows, with the number of additional bytes.
         room: the maximum total size of the folder, in bytes; None for no limit.
     """
     token = _home.set(_Home(folder, claim, room))
@@ -77,9 +77,9 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path as people should see it.
+    """Return a path as it should be shown to people.
 
-    Each visitor of a server has a home folder (`home_at`). If the path is inside it, only the part inside is shown.
+    A path inside a home folder set by `home_at` is shortened to the part within that folder.
     """
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
@@ -89,11 +89,11 @@ def shown_path(path: Path) -> Path:
 def claimed_room(growth: int) -> Iterator[None]:
     """Reserve disk space for files that will grow by *growth* bytes within this context.
 
-    If *growth* is negative, the files will shrink, and the space is freed at the end. If the context ends with an
-    exception, the reserved space is freed.
+    A negative *growth* means that the files will shrink; their space is freed at the end of the context. If the context
+    ends with an exception, the reserved space is released.
 
     Raises:
-        OSError: the files may not grow by so much.
+        OSError: there is not enough room for the files to grow by that much.
     """
     home = _home.get()
     claim = home.claim if home else _claim_all
@@ -141,7 +141,7 @@ def _lock(handle: int) -> bool | None:
 def lock_folder(folder: Path) -> Iterator[None]:
     """Lock *folder* within this context, so that no other program can lock it. Create the folder if needed.
 
-    On systems that have no locks, this does nothing.
+    On systems without locks, nothing is locked.
 
     Args:
         folder: the folder.
@@ -168,25 +168,25 @@ def write_atomically(path: Path, text: str | bytes, sync: bool = True) -> None:
     """Write a file so that readers see either all of the old text or all of the new text.
 
     The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
-    folders are created. A symbolic link is followed. The file keeps its mode, and a new file gets the usual mode. If an
-    error is raised, the old file stays unchanged.
+    folders are created. A symbolic link is followed. An existing file keeps its permissions, and a new file gets the
+    default permissions. If an error is raised, the old file is left unchanged.
 
     Args:
         path: the file.
-        text: its new text, or its new bytes.
-        sync: whether to wait until the text is on the disk, where it survives a power failure. Even without this,
-            nothing is lost if only the program is killed.
+        text: the new contents, as text or bytes.
+        sync: whether to wait until the text is safely on the disk, so that it survives a power failure. Without
+            waiting, it still survives if only the program is killed.
 
     Raises:
         OSError: the file cannot be written.
-        ValueError: the text cannot be encoded (a lone surrogate).
+        ValueError: the text contains a lone surrogate, so it cannot be encoded.
     """
     data = text.encode() if isinstance(text, str) else text
     path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     # otherwise a device or a pipe would be replaced by a file
     if path.exists() and not (path.is_file() or path.is_dir()):
-        raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+        raise OSError(errno.EINVAL, "it is not a regular file", str(path))
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # otherwise a read-only file would be replaced
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
@@ -243,8 +243,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """An open file to which only whole lines are added.
 
-    ``whole`` lists the lines that were in the file when it was opened, without line ends. A crashed program may have
-    left an incomplete last line. This line is in ``rest``, and the first line that you add replaces it.
+    ``whole`` lists the complete lines that the file contained when it was opened, without their line endings. ``rest``
+    holds the incomplete last line, if a crashed program left one; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -275,7 +275,7 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file to add lines to it. Meanwhile, no other program can add lines.
+    """Open a file so that lines can be added within this context, while no other program can add any.
 
     The file and its folder are created if needed.
 

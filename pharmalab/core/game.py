@@ -1,7 +1,8 @@
-"""The base class of all games. A game is one object without state; its rules are pure functions of positions.
+"""The base class of all games. A game is a stateless object whose rules are pure functions of positions.
 
-The terms are standard: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or an
-outcome), *transition* (the next state and the events that led to it), *view* (what a seat may know), *returns*.
+The terms are the standard ones: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an
+action or an outcome), *transition* (the next state and the events that led to it), *view* (what a seat may know),
+*returns*.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -39,7 +40,7 @@ Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
 
 
 def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
-    """Give the decorated method the docstring of *function*, so that ``help(game.position)`` is useful."""
+    """Return a decorator that gives a method the docstring of *function*, which ``help`` then shows."""
 
     def mark(method: M) -> M:
         method.__doc__ = function.__doc__
@@ -55,8 +56,8 @@ class PositionError(ValueError):
 class Outcome(Value, frozen=True, gc=False):
     """The result of a match that has ended.
 
-    ``reason`` is a sentence that names no seat. ``winners`` lists the seats that won: several seats if they share the
-    win, and none if everybody lost. ``scores`` lists the seats' scores.
+    ``reason`` is a sentence that explains the result without naming a seat. ``winners`` lists the winning seats:
+    several if they share the win, and none if everybody lost. ``scores`` lists the score of each seat.
     """
 
     reason: str
@@ -77,7 +78,7 @@ class Outcome(Value, frozen=True, gc=False):
 class Game(Generic[S, C]):
     """The base class of all games.
 
-    A subclass sets the class attributes, except ``kinds``, which follows from ``frames``. It implements
+    A subclass sets the class attributes, except ``kinds``, which is derived from ``frames``. It implements
     ``initial_state``, ``outcome``, ``problems`` and ``draw``. A game with hidden information also implements ``view``
     and ``resample``.
     """
@@ -158,25 +159,25 @@ class Game(Generic[S, C]):
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: C) -> S:
-        """Return the state before the first step. The chance nodes on its agenda deal the cards."""
+        """Return the state before the first step. The cards are dealt afterwards, by the chance nodes on its agenda."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the result of a match that has ended, or None while it goes on."""
+        """Return the result of the match if it has ended, or None if it is still going on."""
         raise NotImplementedError
 
     def problems(self, state: S) -> list[str]:
-        """Return a sentence for each way in which *state* breaks this game's rules; empty for legal states.
+        """Return a sentence for each way in which *state* breaks this game's rules; an empty list if it is legal.
 
-        Examples are a hand that is too large, or the wrong seat to move. The callers have already checked that all
-        tuples have the right lengths, all seats exist, and every component lies in one place.
+        Examples are an oversized hand, or a seat that is to move out of turn. Callers have already checked that all
+        tuples have the right lengths, that all seats exist, and that every component is in exactly one place.
         """
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return a sentence for each reason why a match can't continue from *state*; empty if it can continue.
+        """Return a sentence for each reason why a match can't continue from *state*; an empty list if it can.
 
-        This check is for positions that people wrote or loaded from a file. The types of the fields are checked first
+        Use it to check positions that were typed or loaded from a file. The types of the fields are checked first
         (`core.zones`), then the problems of this game and of the frames on the agenda, then whether play can continue.
         """
         return positions.find_impossible(self, state)
@@ -193,18 +194,18 @@ class Game(Generic[S, C]):
         return ""
 
     def introduction(self, view: S, seat: int) -> str:
-        """Tell the player in *seat* which role they play, and what only that role can do; '' if all seats are alike."""
+        """Return a text that tells the player in *seat* their role and special abilities; '' if all seats are alike."""
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return one or two sentences about the piece at *place*; '' if the picture of the piece says enough."""
+        """Return one or two sentences about the piece at *place*; '' if its picture needs no explanation."""
         return ""
 
     def help(self, view: S) -> str:
-        """Return one or two lines about what each choice costs and gains; '' if there is nothing to say.
+        """Return one or two lines about the costs and benefits of each choice; '' if there is nothing to say.
 
-        If the frame on top of the agenda has a method ``help``, the text comes from this method. *view* is the view of
-        the player who has to choose.
+        By default, the text comes from the ``help`` method of the frame on top of the agenda, if it has one. *view* is
+        the view of the player who has to choose.
         """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
@@ -212,15 +213,15 @@ class Game(Generic[S, C]):
     def actions_left(self, view: S) -> int:
         """Return how many more actions the seat to move has in this turn; 0 if the game doesn't count actions.
 
-        The number comes from the question's method ``actions_left``.
+        By default, the number comes from the ``actions_left`` method of the question, if it has one.
         """
         left = getattr(view.agenda[0], "actions_left", None) if view.agenda else None
         return left(view) if left else 0
 
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
-        """Return what happened since the last decision of *seat*, in at most two short sentences.
+        """Return what has happened since the last decision of *seat*, in at most two short sentences.
 
-        Without a summary, a board shows the sentences of the most important events.
+        If a game provides no summary, a board shows the sentences of the most important events instead.
 
         Args:
             events: the events as *seat* may know them.
@@ -232,16 +233,16 @@ class Game(Generic[S, C]):
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
         """Return a table that shows how the final scores add up.
 
-        The table maps each heading to a list with the text of each seat's cell. The headings are in the order of the
-        rulebook, and the points must add up to the final scores. If the scores need no explanation, return {}.
+        The table maps each heading to a list of texts, one for each seat. The headings follow the order of the
+        rulebook, and the points must add up to the final scores. If the scores need no explanation, the table is empty.
         """
         return {}
 
     def position(self, **fields: Any) -> S:
-        """Return any position of the game: the initial state, with the given fields and options changed.
+        """Return the initial state with the given fields and options changed, to set up any position of the game.
 
-        A game overrides this method if people use other names for the fields than the state does. ``problems`` reports
-        impossible positions.
+        A game overrides this method if people know the fields by different names. The position may be
+        impossible; ``problems`` reports why.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
@@ -250,22 +251,22 @@ class Game(Generic[S, C]):
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: S, seat: int) -> S:
-        """Return the state as *seat* may know it, with blanks for hidden things; *state* itself if it hides nothing."""
+        """Return the state as *seat* may know it, with hidden things blank; *state* itself if nothing is hidden."""
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Return a full state with this view: the hidden things are drawn at random, with their true probabilities."""
+        """Return a random full state that agrees with *view*, drawn with the true probabilities of hidden things."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
         """Return the deduction notes that a seat could take from the match so far; None if the game has no assistant.
 
         The result has three attributes. ``entries`` lists the notes for the assistant. ``plies`` lists the step to
-        which each note belongs. ``table`` says what the seat can see on the table.
+        which each of these notes belongs. ``table`` describes what the seat can see on the table.
 
         Args:
             view: the position as the seat knows it.
-            steps: the events of each step so far, those of the set-up first.
+            steps: the events of each step so far, starting with those of the set-up.
             seat: the seat.
             who: the names of the seats.
         """
@@ -276,25 +277,24 @@ class Game(Generic[S, C]):
 
         A seat's odds are computed from these states.
 
-        In some games, hidden things only matter when a player who sees them decides. Such a game may yield just the
-        view, because an exact search stops at such a decision anyway.
+        A game may yield just the view if hidden things matter only when a player who sees them makes a decision.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return the hidden cards in groups, called lots, with the places where the cards of each lot may lie.
+        """Return the hidden cards in groups, called lots, with the places where the cards of each lot may be.
 
-        All arrangements of the cards of a lot must be equally likely. If they aren't, return (). Questions about the
-        cards in lots get exact answers. The answers to questions about other hidden things are estimated.
+        All arrangements of the cards in a lot must be equally likely; if they aren't, return (). Questions about cards
+        in lots are answered exactly; answers about other hidden things are estimates.
         """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state with this view in which these steps can be taken; None if no such state is found.
+        """Find a full state that agrees with *view* and in which *steps* can be taken; None if none is found.
 
-        The state is returned with the results of the steps. By default, this method draws states with ``resample`` and
-        tries them, so it finds only states that aren't too rare. A game in which players hold cards overrides this
-        method: it first places the cards that the steps name.
+        The state is returned together with the results of the steps. By default, this method draws states with
+        ``resample`` and tries them, so it may miss a state that is very rare. A game in which players hold cards
+        overrides this method, and first places the cards that the steps name.
 
         Args:
             view: the seat's view.
@@ -302,7 +302,7 @@ class Game(Generic[S, C]):
             steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame. If
                 another seat chooses several things (`Pick`), each pick is a step.
             rng: the random generator that draws the states.
-            witness: a full state with this view, to try first.
+            witness: a full state that agrees with *view*, which is tried first.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
@@ -325,7 +325,7 @@ class Game(Generic[S, C]):
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
         """Find the earlier steps that contradict an answer, and return them as a `core.contradictions.Conflicts`.
 
-        If one of a game's chance nodes implements `Chance.answers`, the game must implement this method.
+        A game must implement this method if one of its chance nodes implements `Chance.answers`.
 
         Args:
             states: the positions from the start to the chance node, as far as they are known.
@@ -339,7 +339,7 @@ class Game(Generic[S, C]):
         return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: S) -> tuple[float, ...]:
-        """Return each seat's reward: 1 for a win, otherwise 0. Several winners share the 1 equally.
+        """Return each seat's reward: 1 for a win, split equally among several winners, and 0 otherwise.
 
         Before the end of the game, every reward is 0.
         """
@@ -352,11 +352,11 @@ class Game(Generic[S, C]):
     # --- what follows from the agenda -----------------------------------------------------------------------
 
     def to_move(self, state: S) -> int:
-        """Return the seat to move, ``CHANCE`` at a chance node, or ``OVER`` after the end."""
+        """Return the seat to move, ``CHANCE`` at a chance node, or ``OVER`` when the game is over."""
         return state.agenda[0].seat if state.agenda else OVER
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:
-        """Return the legal actions of the seat to move, in a stable order; empty at chance nodes and after the end."""
+        """Return the legal actions of the seat to move, in a stable order; () if no seat is to move."""
         agenda = state.agenda
         if not agenda:
             return ()
@@ -368,7 +368,7 @@ class Game(Generic[S, C]):
         return legal
 
     def why_not(self, state: S, step: Action | type[Action], who: Who = player) -> Refusal | None:
-        """Return why an action, or every action of a kind, is illegal now; None if it is legal."""
+        """Return why an action, or a whole kind of action, is illegal now; None if it is legal."""
         kind = step if isinstance(step, type) else type(step)
         question = state.agenda[0] if state.agenda else None
         if question is None:
@@ -386,7 +386,7 @@ class Game(Generic[S, C]):
     def all_actions(self, config: C) -> tuple[Action, ...]:
         """Return every action that can ever be legal in this set-up, always in the same order.
 
-        The adapters for other frameworks number the actions by their index in this tuple.
+        Adapters for other frameworks use the index of an action in this tuple as its number.
         """
         return _all_actions(self.kinds, config)
 

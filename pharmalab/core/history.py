@@ -1,7 +1,7 @@
 """The history of a match: a chain of positions, each linked to the previous one.
 
-Branches share their past, and the last position leads back to all earlier positions. So taking a step replaces just one
-reference, and an interruption can't leave a step half done.
+Branches share their common past. Taking a step replaces just one reference, so an interruption can't leave a step half
+done.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,11 +19,11 @@ NOTHING_YET: Mapping[str, int] = {}
 
 
 class Ply(Value, frozen=True):
-    """A step of a match.
+    """A step in a match.
 
     ``mover`` is the seat that took the step, or CHANCE if the step is the outcome of a chance node. For an outcome,
-    ``source`` is the node's source of luck, and ``dealt`` says whether the dealer supplied the outcome. If ``dealt`` is
-    false, a person entered it.
+    ``source`` is the node's source of luck, and ``dealt`` is True if the dealer supplied the outcome, or False if a
+    person entered it.
     """
 
     mover: int
@@ -34,7 +34,7 @@ class Ply(Value, frozen=True):
 
 
 class Wrote(Value, frozen=True):
-    """A note that the player of ``seat`` wrote during the match. ``what`` is plain data, as in JSON."""
+    """A note that the player in ``seat`` wrote during the match. ``what`` is plain data, as in JSON."""
 
     seat: int
     what: object
@@ -45,8 +45,8 @@ class Node:
 
     ``before`` is the previous node, and ``ply`` is the step that led from there to this node. At the start of the
     match, both are None. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its
-    outcomes so far. If the program knows only one seat's view of the match, ``seen`` stores this view once it was
-    computed.
+    outcomes so far. If the program knows the match only from one seat's view, ``seen`` stores that view of the state
+    once it has been computed.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -102,7 +102,7 @@ class Timeline:
         self.here = self.last = start
 
     def nodes(self) -> list[Node]:
-        """Return the nodes up to the current position, one for each step, in order."""
+        """Return the node after each step, up to the current position, in order."""
         found = [node for node in self.here.back() if node.ply]
         found.reverse()
         return found
@@ -114,9 +114,9 @@ class Timeline:
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """A context in which either all steps are taken or none: an exception undoes the steps that were already taken.
+        """A context in which all steps are taken or none: after an exception, the match is back where it was before.
 
-        Steps that could be redone before the exception can be redone after it.
+        Steps that could be redone before the context can then still be redone.
         """
         here, last = self.here, self.last
         try:
@@ -128,7 +128,7 @@ class Timeline:
     def undo(self) -> Ply:
         """Undo the last decision and everything dealt after it, and return that decision.
 
-        Raises IllegalStep at the start.
+        Raises IllegalStep if there is nothing to undo.
         """
         for node in self.here.back():
             if node.before and node.ply and not node.ply.dealt:
@@ -137,7 +137,7 @@ class Timeline:
         raise IllegalStep("there is nothing to take back")
 
     def redo(self) -> Ply:
-        """Redo the decision that was undone last, and return it. Raises IllegalStep if there is none."""
+        """Redo the most recently undone decision, and return it. Raises IllegalStep if there is none."""
         again = self.last.plies()[self.here.number :]
         if not again:
             raise IllegalStep("there is nothing to redo")

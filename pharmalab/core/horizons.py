@@ -18,7 +18,7 @@ class Horizon(Generic[S]):
     Args:
         fast: a function that takes a random generator and makes the policy for all seats.
         ends: a function that takes a rollout's first and current states, and returns whether the rollout ends.
-        worth: a function that returns the value of a state for a seat, such as the probability of winning; more is
+        worth: a function that returns the value of a state for a seat, such as the probability of winning; higher is
             better.
         plans: a function that takes a view and its legal actions, and returns the plans to try; by default, each
             legal action is a plan.

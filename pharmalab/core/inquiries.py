@@ -59,12 +59,12 @@ class Inquiry:
         question: the words of a question that the game offers (``match.odds()`` lists these questions), a query, or a
             function. The function takes a state and returns an answer, or None while the answer is not known yet.
         seat: the seat that asks. The answer uses nothing that this seat cannot see. With None, the answer uses
-            everything in the state, as if a referee asked.
+            everything in the state, as if a referee were asking.
         suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an outcome
             of the next chance node or its text, or a condition on hidden things (a function of a state). *start* itself
             does not change.
-        policies: the policies that decide from now on, or their names. This is one policy for all seats, or a mapping
-            from seats. With None, the search stops at decisions, and its result is a lower bound.
+        policies: the policies that decide from now on, or their names. This is either one policy for all seats, or a
+            mapping from seats to policies. With None, the search stops at decisions, and its result is a lower bound.
         game: the state's game. It is only needed if the game is not registered.
         budget: the maximum number of steps to search.
         tries: the number of play-outs for an estimate, if the search finds no complete answer. With 0, the inquiry
@@ -74,7 +74,7 @@ class Inquiry:
         executor: the executor that runs the play-outs, as in `playouts`.
         worlds: the full states that the seat considers possible, with integer weights. If this is empty, the game lists
             them itself.
-        assumed: a sentence that says what *worlds* assume, to show with the answer. If this is '', the match's own
+        assumed: a sentence that says what *worlds* assume, to be shown with the answer; if it is '', the match's own
             sentence is shown.
 
     Raises:
@@ -135,10 +135,9 @@ class Inquiry:
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat that asks, or None if nothing is hidden from this seat.
+        """The seat that asks, or None if nothing is hidden from that seat.
 
-        It takes as long as a whole forecast to find out whether anything is hidden, so this is done only when it is
-        needed.
+        The first access may take as long as a whole forecast.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None
@@ -175,7 +174,7 @@ class Inquiry:
             self.done = odds.edges
             self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
             if self._estimates:
-                self.words, self.done, self.total = "Playing the match to its end many times", 0, self.tries
+                self.words, self.done, self.total = "Playing the match to the end many times", 0, self.tries
             self._odds = odds
         if self._estimates:
             self._play(self.tries if tries is None else min(tries, self.tries))
@@ -200,7 +199,7 @@ class Inquiry:
         return more
 
     def close(self) -> None:
-        """Stop the work. If an executor has play-outs that it has not begun, they are cancelled."""
+        """Stop the work, and cancel any play-outs that the executor has not begun yet."""
         if self._steps is not None:
             self._steps.stop()
 

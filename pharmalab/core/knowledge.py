@@ -20,14 +20,14 @@ from pharmalab.core.history import Node, Ply
 class Knowledge(Protocol):
     """The interface of the objects that say what is known about a match.
 
-    ``seat`` is the seat whose knowledge this is. If everything is known, it is None.
+    ``seat`` is the seat whose knowledge this is, or None if everything is known.
     """
 
     @property
     def seat(self) -> int | None: ...
 
     def begun(self, state: State) -> Node:
-        """Return the first node of the history, for a match that begins in *state*."""
+        """Return the first node of the history of a match that starts from *state*."""
 
     def state(self, node: Node) -> State:
         """Return the state of a node as far as it is known."""
@@ -42,7 +42,7 @@ class Knowledge(Protocol):
         """Return the legal actions of the seat to move, as far as they are known."""
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """Return the outcomes of a chance node that are possible, as far as is known."""
+        """Return the outcomes of a chance node that are possible, given what is known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         """Return a full state for this node in which a rival can take *steps*, one after the other.
@@ -61,23 +61,22 @@ class Knowledge(Protocol):
         """Return the next step if it needs no input; None if a person has to decide or enter something."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the nodes since the last entry where a rival may have acted unnoticed, latest first.
+        """Return the nodes of the pauses since the last entry, latest first.
 
-        These are pauses: moments at which a rival may act or do nothing. Nothing was entered at them.
+        A pause is a moment at which a rival may act or do nothing. A rival may have acted there unnoticed.
         """
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses passed without an entry before the pause at which the step to this node was taken.
+        """Return how many pauses in a row went by with no entry before this node's step.
 
-        A pause is a moment at which a rival may act or do nothing. The number says at which of several pauses in a row
-        the rival acted. If the step was not taken at a pause, return None.
+        A pause is a moment at which a rival may act or do nothing. The number says at which of the pauses the rival
+        acted. If the step was not taken at a pause, return None.
         """
 
     def noted(self, node: Node) -> bool:
         """Return whether a saved record must contain the step that led to this node.
 
-        A step that isn't in the record follows from the steps before it, so a program that reads the record can take it
-        again.
+        Any other step follows from the steps before it, so a program that reads the record can take the step by itself.
         """
 
 

@@ -13,7 +13,7 @@ from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
-    """The error raised for an illegal step. ``refusal`` contains the reason and the rule, if the game gives them."""
+    """The error raised for an illegal step. ``refusal`` contains the reason and the rule, if the game provides them."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)
@@ -47,13 +47,15 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """Return the action whose label is *text*, in small or capital letters, possibly shortened (see `name_search`).
+        """Return the action whose label is *text*. Case doesn't matter, and the label may be shortened.
+
+        The rules for shortening are in `name_search`.
 
         Args:
             text: the text.
 
         Raises:
-            IllegalStep: no action fits, or more than one; the message names similar actions.
+            IllegalStep: no action fits, or more than one does; the message names similar actions.
         """
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
@@ -70,7 +72,7 @@ class Legal(Sequence[Action]):
         raise IllegalStep(f"“{said}” is not legal now. Legal actions: {', '.join(labels[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
-        """Return whether a text means exactly one legal action (see `find`)."""
+        """Return whether a text stands for exactly one legal action (see `find`)."""
         try:
             self.find(text)
         except IllegalStep:

@@ -1,7 +1,7 @@
 """Levels of computer players, in order of strength: *beginner*, *casual*, *strong*, *expert*.
 
 A level gives a policy a name that all games share. It also states how often the policy wins, and how long it thinks.
-``tools/strength.py`` measures both, and docs/library/strength.md has the tables.
+``tools/strength.py`` measures both, and docs/library/strength.md contains the tables.
 """
 
 from math import inf
@@ -18,9 +18,9 @@ class Level(Value, frozen=True):
 
     Args:
         policy: the name of the policy, a key of ``Game.policies``.
-        wins: the percentage of matches that the policy won. A shared win counts in part.
-        games: the number of matches.
-        seconds: the 95th percentile of its thinking time for a decision, in seconds on a laptop.
+        wins: the percentage of matches that the policy won. A shared win counts as a fraction of a win.
+        games: the number of matches in which the strength was measured.
+        seconds: the 95th percentile of the policy's thinking time per decision, in seconds on a laptop.
         against: the players in the other seats: the name of the next weaker level, or ``"random"``. In a cooperative
             game, it is '', because there are no opponents.
         seats: the number of seats.
@@ -38,7 +38,7 @@ class Level(Value, frozen=True):
             raise ValueError(f"{self.policy}: wins={self.wins} %, games={self.games}, seconds={self.seconds}")
 
     def strength(self) -> str:
-        """Return how often a bot of this level wins, as the end of a sentence: 'wins about 74 of 100 games …'."""
+        """Return how often this level's bot wins, as the end of a sentence, such as 'wins about 74 of 100 games …'."""
         won = f"wins about {self.wins:.0f} of 100 games"
         if not self.against:
             return f"{won} with {plural(self.seats, 'player')}"
@@ -46,7 +46,7 @@ class Level(Value, frozen=True):
         return f"{won} against {plural(self.seats - 1, f'{rival} bot')}"
 
     def pace(self, slower: float = 1.0, longest: float = inf) -> str:
-        """Return how long a bot of this level thinks, as the end of a sentence: 'answers at once'.
+        """Return how long a bot of this level thinks, as the end of a sentence, such as 'answers at once'.
 
         *slower* is how many times slower this computer is than a laptop; *longest* is the policy's time limit, in
         seconds.

@@ -15,7 +15,7 @@ from pharmalab.core.values import Value
 
 
 class Lot(Value, frozen=True):
-    """A group of hidden cards, all of them different, and how many of these cards lie in each place."""
+    """A group of distinct hidden cards, with the number of these cards that lie in each place."""
 
     cards: tuple[Card, ...]
     places: tuple[tuple[Place, int], ...]
@@ -69,10 +69,11 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return how many answers the latest look at a hidden card may have.
+    """Return the number of possible answers to the latest look at a hidden card.
 
-    A look asks either whether a certain card is in a place, which has two answers, or which cards are there. For the
-    second kind of look, the number may be too large, because earlier assumptions may rule out some answers.
+    A look asks either whether a certain card is in a place, which can be answered in two ways, or which cards are
+    there. For the second kind of look, the number is an upper bound, because earlier assumptions may rule out some
+    answers.
 
     Args:
         lots: the hidden cards.

@@ -1,8 +1,8 @@
 """The main object of the library: a match, which runs a game, keeps its history, and displays it.
 
-A match has four parts. Its *timeline* is the current position, with undo and redo. Its *knowledge* says what is known
-about the match, and how the game continues. Its *reader* finds the step that a text or an object means. Its *dealer*
-supplies chance outcomes. ``push`` uses them like this::
+A match has four parts. Its *timeline* keeps the current position, and can undo and redo steps. Its *knowledge* says
+what is known about the match, and how the game continues. Its *reader* finds the step that a text or an object stands
+for. Its *dealer* supplies chance outcomes. ``push`` uses them like this::
 
     match.push("Offer the Rite")
         reader.steps(here, entered)     # find the steps that are meant, or refuse
@@ -10,8 +10,7 @@ supplies chance outcomes. ``push`` uses them like this::
         knowledge.automatic_step(node, dealer)   # then every step that needs no input, in the same way
         timeline.go(node)               # only now does the match move to the new position
 
-Nothing changes before the last line. So a refusal, an error or Ctrl+C leaves the match as it was. At a real table, a
-step that is impossible now may be a rival's step at an earlier pause (`Match._moments`).
+Nothing changes before the last line, so a refusal, an error or Ctrl+C leaves the match as it was.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -55,7 +54,7 @@ class WhichMoment(IllegalStep):
 
     A pause is a moment at which a rival may act or do nothing. The error is raised only if the seat saw something
     happen between the pauses. ``plies`` lists the ply of each pause, for use with ``match.goto(ply).push(step)``.
-    ``after`` says what the seat saw last before each pause.
+    ``after`` lists the last thing that the seat saw before each pause.
     """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
@@ -64,7 +63,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """The names of the players, as an object that you call with a seat to get its name."""
+    """The names of the players, as a function: call it with a seat to get the name of its player."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -160,7 +159,7 @@ class Match:
 
     @property
     def to_move(self) -> int:
-        """The seat to move, or CHANCE if a person at the table has to enter an outcome, or OVER."""
+        """The seat to move, CHANCE if a person at the table has to enter an outcome, or OVER if the game is over."""
         return self.game.to_move(self.state)
 
     @property
@@ -180,7 +179,7 @@ class Match:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """Each seat's reward: 1 for a win, otherwise 0. Several winners share the 1 equally.
+        """Each seat's reward: 1 for a win, split equally among several winners, and 0 otherwise.
 
         Until the game ends, every reward is 0.
         """
@@ -207,7 +206,7 @@ class Match:
 
     @property
     def question(self) -> Question | None:
-        """The question that a seat has to answer; None at a chance node and after the end."""
+        """The question that a seat has to answer; None at a chance node and when the game is over."""
         top = self._top(self.timeline.here)
         return top if isinstance(top, Question) else None
 
@@ -234,7 +233,7 @@ class Match:
     def chances(self) -> Distribution:
         """The distribution of the next outcome. Raises IllegalStep if no chance outcome comes next."""
         if self.to_move != CHANCE:
-            raise IllegalStep("this is no chance node")
+            raise IllegalStep("this isn’t a chance node")
         return self.game.chance(self.state)
 
     def view(self, seat: int) -> Any:
@@ -243,7 +242,7 @@ class Match:
 
     @checked
     def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
-        """Return why an action, or every action of a kind, is illegal now; None if it is legal.
+        """Return why an action, or a whole kind of action, is illegal now; None if it is legal.
 
         Args:
             step: an action, its text, or a kind of action.
@@ -254,7 +253,7 @@ class Match:
         return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: object) -> Contradiction | None:
-        """Return the contradiction between an answer and earlier entries; None if the answer contradicts nothing.
+        """Return the contradiction between an answer and earlier entries; None if there is none.
 
         Args:
             answer: the answer to check.
@@ -277,18 +276,18 @@ class Match:
     # --- play -----------------------------------------------------------------------------------------------
 
     def push(self, step: object) -> Self:
-        """Take a legal action, or enter the outcome of a chance node. An action may be given by its text.
+        """Take a legal action, or enter the outcome of a chance node. An action may be given as text.
 
         At a real table there are pauses: moments at which a rival may act, but need not. The match assumes that the
         rival did nothing unless you enter an action. You can still enter that action later, as long as you have entered
         nothing else since then. The match inserts it at the pause where it fits. If it fits at several pauses in a row,
         and your seat saw nothing happen between them, the match takes the first of them.
 
-        If an error is raised, the match is the same as before.
+        If an error is raised, the match is left unchanged.
 
         Args:
             step: the step. For a choice of several things, you can give all of them at once: as a list in any order
-                (``["Rite", "Journey"]``), or as a text with commas.
+                (``["Rite", "Journey"]``), or as a text in which commas separate them.
 
         Raises:
             IllegalStep: the step is illegal, or contradicts what is known.
@@ -296,7 +295,7 @@ class Match:
                 corrects that entry and enters the answer.
             WhichMoment: the step fits at several pauses, and your seat saw something happen between them; the error
                 lists the pauses.
-            ValueError: the dealer cannot supply the next outcome, for example because a script has an impossible one.
+            ValueError: the dealer cannot supply the next outcome, for example if a script contains an impossible one.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
@@ -310,8 +309,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: None, unless the step was taken at a pause: a moment at which a rival may act or do nothing. Then it
-                is the number of pauses without an entry before this pause (`Knowledge.passed`).
+            passed: for a step that was taken at a pause, how many pauses in a row went by with no entry before it (see
+                `Knowledge.passed`); for any other step, None.
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -405,14 +404,14 @@ class Match:
     # --- back and forth -------------------------------------------------------------------------------------
 
     def undo(self) -> Ply:
-        """Undo the last decision and everything dealt after it. Raises IllegalStep at the start."""
+        """Undo the last decision and everything dealt after it. Raises IllegalStep if there is none."""
         return self.timeline.undo()
 
     pop = undo  #: the name in python-chess
     auto = OldMethod()
 
     def redo(self) -> Ply:
-        """Redo the decision that was undone last. Raises IllegalStep if there is none."""
+        """Redo the most recently undone decision. Raises IllegalStep if there is none."""
         return self.timeline.redo()
 
     @property
@@ -434,7 +433,7 @@ class Match:
         return self
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
-        """Return a context manager. If an exception occurs in its block, all steps taken there are undone.
+        """Return a context manager that undoes all steps taken in its block if the block raises an exception.
 
         Steps that were undone before the block can still be redone after it.
         """
@@ -447,8 +446,8 @@ class Match:
         Args:
             seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
                 future luck. If anything was hidden from the seat, the branch begins at the current position, and
-                earlier steps cannot be undone in it. With None, the branch is an exact copy. It also has the same
-                future luck, unless you give *rng*.
+                earlier steps cannot be undone in it. With None, the branch is an exact copy, even with the same future
+                luck unless you give *rng*.
             rng: the random generator for everything that is drawn anew.
         """
         other = copy(self)
@@ -477,10 +476,10 @@ class Match:
             ply: the number of the wrong step, counted from 1.
             step: the right step.
             last: the number of the last step to replace. This is only needed if *step* replaces several steps, such as
-                all picks of a choice, or none. If *last* is ``ply - 1``, no step is replaced, and *step* is inserted
-                before the step *ply*.
+                all picks of a choice, or no step at all. If *last* is ``ply - 1``, no step is replaced, and *step* is
+                inserted before the step *ply*.
             then: an answer to enter at the end, usually the answer that revealed the mistake.
-            also: a mapping from the numbers of later steps that were also wrong to the right steps.
+            also: corrections of later steps that were wrong too: a mapping from the number of each to the right step.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
@@ -502,13 +501,13 @@ class Match:
                 n = one.number
                 node = self._pushed(node, also[n]) if also and n in also else self._again(node, one)
             except ValueError as error:
-                raise IllegalStep(f"step {one.number} ({self._said(old)}) does not fit any more: {error}") from error
+                raise IllegalStep(f"step {one.number} ({self._said(old)}) no longer fits: {error}") from error
         if then is not None:
             node = self._pushed(node, then)
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether *seat* may act in a position: it is its turn, or it may still act at an earlier pause.
+        """Return whether it is the turn of *seat* in a position, or *seat* may have acted at an earlier pause.
 
         A pause is a moment at which a rival may act or do nothing. Only pauses since the last entry count. *node* is
         the position; None stands for the current position.
@@ -540,12 +539,12 @@ class Match:
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies play until a seat without a policy is to move.
+        """Let policies play until it is the turn of a seat without a policy.
 
         Args:
             policies: policies or their names: one for all seats (``"random"``), or a mapping from seats (``{1:
                 "greedy"}``).
-            until: a function of the match that is called before each decision; playing stops when it returns True.
+            until: a function that is called with the match before each decision; play stops when it returns True.
             limit: the number of decisions after which to stop.
 
         Raises:
@@ -563,7 +562,7 @@ class Match:
             action = policy(view, legal)
             if action not in legal:
                 said = action.label(self.who) if isinstance(action, Action) else texts.value_words(action)
-                raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
+                raise IllegalStep(f"the player of seat {seat} chose {said}, which isn’t a legal action")
             self.push(action)
             checkpoint(n)
         return self
@@ -600,7 +599,7 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Return the probabilities of the answers to a question about the future, judging by what a seat can know.
+        """Return the probabilities of the answers to a question about the future, given what a seat can know.
 
         If the search can follow every path within the budget, the probabilities are exact. Otherwise the answer says
         what remains open, and why. If you give *tries*, the answer then estimates the probabilities by play-outs, with
@@ -610,9 +609,9 @@ class Match:
             question: the words of a question that the game offers, a query, or a function. The function takes a state
                 and returns an answer, or None while the answer is not known yet. Without a question, return the
                 questions that you can ask.
-            seat: the seat that asks. With None, the answer uses everything in the state, as if a referee asked.
-            policies: the policies that decide from now on, or their names. This is one policy for all seats, or a
-                mapping from seats. The search can follow fixed policies, and uniform policies such as the
+            seat: the seat that asks. With None, the answer uses everything in the state, as if a referee were asking.
+            policies: the policies that decide from now on, or their names. This is either one policy for all seats, or
+                a mapping from seats to policies. The search can follow fixed policies, and uniform policies such as the
                 random policy. Without policies, it stops at decisions.
             budget: the maximum number of steps to search.
             suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an
@@ -653,7 +652,7 @@ class Match:
     def replayed(cls, text: str, place: str = "the match") -> Self:
         """Return the match that was saved as *text*, at the position after its last step.
 
-        Raises RecordError if the text can't be read. The message of the error calls the text *place*.
+        *place* is what error messages call the text. Raises RecordError if the text can't be read.
         """
         match: Self = record.match_of(text, cls, place)
         return match
@@ -672,14 +671,14 @@ class Match:
             path: the file.
 
         Raises:
-            RecordError: the file cannot be read to its end. The error has an attribute ``match``, which is the match up
-                to the last complete line.
+            RecordError: the file cannot be read to the end. The error's attribute ``match`` holds the match up to the
+                last complete line.
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
     @checked
     def transcript(self, seat: int | None = None) -> str:
-        """Return the whole match as a text for people to read."""
+        """Return the whole match as human-readable text."""
         return match_display.transcript(self, seat)
 
     def __iter__(self) -> Iterator[Ply]:

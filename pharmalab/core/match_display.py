@@ -17,7 +17,7 @@ class Scene(Protocol):
 
 
 def transcript(match: Match, seat: int | None) -> str:
-    """Return the whole match as readable text, as *seat* knows it, or in full if *seat* is None."""
+    """Return the match as human-readable text: as *seat* knows it, or in full if *seat* is None."""
     lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
     if end := match.outcome:
         lines.append(end.sentence(match.who))

@@ -1,13 +1,14 @@
 """Find the thing that a typed text stands for: "ace of kn" stands for the Ace of Knots.
 
-These rules hold for all texts that people type in pharmalab:
+These rules apply to all texts that people type in pharmalab:
 
 - The words of the text are words of the thing's name, in the same order. The first three letters of a word are enough.
-  If the text is the beginning of the name, its last word may break off anywhere ("ace of kn").
-- The text may leave words out. But between two words it may not leave out a sign, a number, a player's name or a "not".
-- It may not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
+  If the text is the beginning of the name, its last word may be cut off anywhere ("ace of kn").
+- The text may leave words out. But it must not leave out a sign, a number, a player's name or a "not" between two
+  words.
+- It must not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
   "do not accelerate").
-- Numbers, signs, players' names and small words ("no", "with") are written whole.
+- Numbers, signs, players' names and small words ("no", "with") must be written in full.
 
 If the text fits several things, or leaves out too much of a name, nothing is found, and the person is asked again.
 """
@@ -61,7 +62,7 @@ class Kind(Enum):
 
 
 class Piece(NamedTuple):
-    """A word, number, sign or punctuation mark of a name."""
+    """A word, number, sign or punctuation mark in a name."""
 
     text: str
     kind: Kind
@@ -80,15 +81,15 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def mark_names(who: Who) -> Who:
-    """Return a function that gives the same names as *who*, but marked, so that `find_named` can recognize them.
+    """Return a function that gives the same names as *who*, but marked so that `find_named` recognizes them.
 
-    Without the marks, `find_named` can't distinguish players' names from other words.
+    Without the marks, `find_named` can't tell players' names from other words.
     """
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
 def check_names_apart(names: Sequence[str]) -> None:
-    """Check that no typed name can mean two players, such as "ZOË" and "Zoë".
+    """Check that no typed name could mean either of two players, such as "ZOË" and "Zoë".
 
     Args:
         names: the names of the players.
@@ -100,7 +101,7 @@ def check_names_apart(names: Sequence[str]) -> None:
         if words == others:
             alike = "differ only in case, accents or signs"
         elif words and words == others[: len(words)]:
-            alike = "begin with the same words, and the first ends there"
+            alike = "begin with the same words, and one of the names ends there"
         else:
             continue
         raise TextError(f"“{one}” and “{other}” {alike}, so a typed name could mean either. Rename one of them")
@@ -109,9 +110,8 @@ def check_names_apart(names: Sequence[str]) -> None:
 class NamedThings(NamedTuple):
     """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``near`` lists all things that the text may mean. Things whose names begin with the text come first. ``clear`` is
-    the thing that the text clearly means. If several things fit, or if the text leaves out too much of a name, it is
-    None.
+    ``near`` lists all things that the text may mean, starting with those whose names begin with the text. ``clear`` is
+    the one thing that the text clearly means, or None if several things fit or the text leaves out too much of a name.
     """
 
     clear: int | None
@@ -119,12 +119,12 @@ class NamedThings(NamedTuple):
 
 
 def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> NamedThings:
-    """Find the things that a typed text may mean.
+    """Find the things that a typed text may refer to.
 
     Args:
-        text: the text.
+        text: what the person typed.
         things: for each thing, the names that a person may use for it.
-        any_order: whether the words may be in another order than in the name, as in "moons 5". The text must then
+        any_order: whether the words may be in a different order than in the name, as in "moons 5". The text must then
             contain all the words of the name.
     """
     words = plain_words(text)
@@ -142,7 +142,7 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 
 
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
-    """Return the indices of the things whose names contain the words of a text, one right after the other.
+    """Return the indices of the things whose names contain the words of a text as an unbroken phrase.
 
     At least one of the words must have a meaning of its own: "in the" finds nothing.
     """

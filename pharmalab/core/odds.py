@@ -1,6 +1,6 @@
 """Answers to questions about probabilities: exact fractions, or estimates from play-outs.
 
-Every estimate is marked as an estimate.
+Every estimate is marked as such.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -59,10 +59,10 @@ class Odds(Value, frozen=True):
         edges: the number of steps that the exact search followed.
         assumed: a sentence that says what was assumed about unknown things.
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
-        hint: a sentence that says how to get a better answer. If there is no way, it is ''.
+        hint: a sentence that says how to get a better answer; '' if there is no way.
         asked: the words of the question, with its suppositions.
-        later: some questions can't be answered immediately, but only after further steps. This is the reason, or '' if
-            the question could be answered immediately.
+        later: the reason why the question can be answered only after further steps; '' if it could be answered
+            immediately.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 
@@ -84,7 +84,7 @@ class Odds(Value, frozen=True):
         Args:
             counts: a mapping from each answer to the number of play-outs with this answer. One play-out may have
                 several answers, such as several infected cities. The numbers may be fractions, because a play-out may
-                also divide its weight between answers.
+                also divide its weight among several answers.
             unanswered: the number of play-outs without an answer.
             tries: the number of play-outs.
         """

@@ -7,7 +7,7 @@ A pile is a stack of layers, listed from the top. Within a layer, every order is
 either known (it lies somewhere in the layer) or *blank*. A blank may be any card of the pile's ``pool``, and every way
 to assign the pool's cards to the blanks is equally likely. If a deck is cut into packets, all cards of a packet are
 blank. A card that is put on top forms its own layer. In a seat's view, the pool also contains the cards in the other
-seats' hands, so it may have more cards than there are blanks.
+seats' hands, so it may contain more cards than there are blanks.
 
 In a layer with blanks, no known card has the same name as a card in the pool, because a drawn card of that name would
 be ambiguous.
@@ -58,9 +58,9 @@ class Pile(Value, frozen=True, gc=False):
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """Return a pile of packets, each on top of the next. A packet has one extra card and some random other cards.
+        """Return a pile of packets, each on top of the next.
 
-        The extra card may be anywhere in its packet.
+        A packet contains one extra card and some random other cards. The extra card may be anywhere in its packet.
 
         Args:
             cards: all the other cards. They are shuffled and divided among the packets.
@@ -85,8 +85,8 @@ class Pile(Value, frozen=True, gc=False):
     def cards(self) -> tuple[Card, ...]:
         """Return all cards that must be in the pile, sorted.
 
-        The cards of the pool are included only if there are as many of them as blanks. Otherwise some of them may lie
-        elsewhere.
+        The cards of the pool are included only if there are exactly as many of them as there are blanks. Otherwise some
+        of them may be somewhere else.
         """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
@@ -200,10 +200,10 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile from the point of view of a player who doesn't see the hands of the other players.
+        """Return the pile from the point of view of a player who can't see the other players' hands.
 
         Every card of the pile becomes a blank. A blank may be any card of the pile or of the other hands. This is only
-        correct if nobody has seen a card of the pile or put a card into it.
+        correct if nobody has seen any card of the pile or put a card into it.
 
         Args:
             cards: the cards in the hands of the other players.
@@ -225,7 +225,7 @@ class Draw(Value, frozen=True, gc=False):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards that the draw may give, sorted. Each card is listed as many times as the layer may contain it."""
+        """All cards that may be drawn, sorted. Each card is listed as many times as the layer may contain it."""
         return tuple(sorted([*self.layer.known, *(self.pool if self.layer.blanks else ())]))
 
     def sample(self, rng: Random) -> Card:

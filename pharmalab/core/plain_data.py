@@ -1,6 +1,6 @@
 """Convert plain data, such as parsed JSON, into records, with error messages in plain words.
 
-An error message names the field, its value and the kind of value needed, in one line that can be printed and sent.
+An error message names the field, its value and the kind of value needed, all in one printable line.
 """
 
 import json
@@ -48,8 +48,8 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
     Args:
         decode: a function that makes the object from the data. Its errors are rewritten in plain words.
         data: the plain data.
-        place: what to call the data in error messages. If the name of the wrong field is enough, this is ''.
-        kind: the class of the object. If it is given, error messages list the words that a field allows.
+        place: what to call the data in error messages; '' if the name of the wrong field is enough.
+        kind: the class of the object. If you give it, error messages list the words that a field allows.
 
     Raises:
         Misfit: the data do not describe an object.
@@ -61,8 +61,8 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
     except UnicodeEncodeError as error:
         for where, text in _texts(data, place):
             if found := unprintable_words(text):
-                raise Misfit(f"{where} has {found}, which isn’t a valid character: leave it out") from error
-        raise Misfit(f"{place or 'it'} has an incomplete character: leave it out") from error
+                raise Misfit(f"{where} contains {found}, which isn’t a valid character: remove it") from error
+        raise Misfit(f"{place or 'it'} contains an incomplete character: remove it") from error
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -106,11 +106,11 @@ def _line_of_twin(text: str) -> int:
 
 
 def misfit_words(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
-    """Rewrite an error of msgspec in plain words. The other arguments are those of `decode_plain`."""
+    """Return the message of a msgspec error in plain words. The other arguments are as for `decode_plain`."""
     if isinstance(error, RecursionError):
-        return f"{place or 'it'} has lists that are nested too deeply to be read"
+        return f"{place or 'it'} contains lists that are nested too deeply to be read"
     if isinstance(error, UnicodeError):
-        return f"{place or 'it'} has invalid characters: leave them out"
+        return f"{place or 'it'} contains invalid characters: remove them"
     said = str(error)
     at = _PLACE.search(said)
     path = at[1] or "" if at else ""
@@ -138,7 +138,7 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
 def unknown_key_words(key: str, where: str) -> str:
     """Return the error message for an unknown key."""
     name = " ".join(shorten(key).split())
-    return f"{where} has “{name}”, which this version does not know: correct it, or remove it"
+    return f"{where} contains “{name}”, which this version does not know: correct it, or remove it"
 
 
 def error_line(text: str, most: int = MOST) -> str:

@@ -31,7 +31,7 @@ LIMIT = 100_000  #: the number of steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """The names of the players, as a function of the seat. It can be sent to another process at little cost."""
+    """The names of the players, as a function of the seat. The function is cheap to send to another process."""
 
     names: tuple[str, ...] = ()
 
@@ -46,9 +46,9 @@ class Playout:
     """The result of one play-out.
 
     ``seed`` is the seed of the play-out's luck, ``state`` is the last state, and ``steps`` is the number of steps.
-    ``answer`` is the answer to the question, or None if there is no answer. If the game knows the probabilities of the
-    answers, it is a dict of these probabilities. ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists
-    each seat's number of decisions and its CPU seconds.
+    ``answer`` is the answer to the question, a dict from answers to probabilities if the game knows these, or None if
+    there is no answer. ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists the number of decisions
+    of each seat and the CPU seconds that they took.
     """
 
     seed: Seed
@@ -62,7 +62,7 @@ class Playout:
 class Clock:
     """A wrapper around a policy that checks its decisions, counts them, and measures their CPU time in seconds.
 
-    Illegal actions are refused, because anybody may have written the policy, and a policy that cheats could win.
+    If the policy returns an illegal action, IllegalStep is raised.
     """
 
     def __init__(self, policy: Policy) -> None:

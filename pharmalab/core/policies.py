@@ -9,7 +9,7 @@ A policy declares its ``kind``, because only some kinds allow exact answers:
 A policy that is not fixed takes its random numbers from its attribute ``rng``, so that a play-out can replace the
 generator. A policy without a kind counts as random. The decorator ``fixed`` marks a function as a fixed policy.
 
-A policy that takes long to decide calls ``work.checkpoint()`` in its loops, so that it can be stopped.
+A policy that takes a long time to decide should call ``work.checkpoint()`` in its loops, so that it can be stopped.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -61,7 +61,7 @@ def is_blind(policy: Policy) -> bool:
 
 
 class RandomPolicy:
-    """A policy that chooses a legal action at random, all equally likely."""
+    """A policy that chooses a legal action at random, with the same probability for each."""
 
     kind: Kind = "uniform"
     blind = True
@@ -193,7 +193,7 @@ def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action
 
     Args:
         game: the game.
-        state: a full state in which a seat is asked. The policy sees the seat's view of it.
+        state: a full state in which a seat has to decide. The policy sees the seat's view of it.
         policy: the policy.
         most: the maximum number of actions.
     """

@@ -1,7 +1,7 @@
 """Checks for positions that are impossible in any game, whatever its rules. `Game.impossible` runs them.
 
-Examples are tuples that are too short, seats that do not exist, cards that are in two places or nowhere, unsorted
-tuples, and choices that nobody can have made.
+They find, for example, tuples that are too short, seats that do not exist, cards that are in two places or nowhere,
+unsorted tuples, and choices that nobody could have made.
 """
 
 import re
@@ -87,9 +87,7 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a list of faults in the order of the frames: one sentence if the rules can't produce this order.
-
-    If the rules can produce the order, the list is empty.
+    """Return a list with one sentence if the rules can't produce this order of frames, otherwise an empty list.
 
     Args:
         agenda: the frames.
@@ -100,7 +98,7 @@ def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
     names = kind_names(agenda)
     if re.fullmatch(plan, names):
         return []
-    return [f"agenda is {', '.join(names.split()) or 'empty'}, which no play comes to"]
+    return [f"agenda is {', '.join(names.split()) or 'empty'}, which never occurs in play"]
 
 
 def kind_names(agenda: Sequence[Frame]) -> str:
@@ -246,7 +244,7 @@ def _wrong_counts(
     places, nowhere = [*_places(fields, state.config, stock)], []
     for words, thing in places:
         if thing not in known:
-            yield f"{words} has “{thing}”, but this game has no such {stock.one}"
+            yield f"{words} contains “{thing}”, but this game has no such {stock.one}"
     for thing, n in known.items():
         there, name = found[thing], stock.title(thing)
         if there > n or (0 < there < n and not stock.rest):
@@ -344,7 +342,7 @@ def _choices(state: State) -> Iterator[str]:
             continue
         for n, option in enumerate(frame.picked):
             if option not in replace(frame, picked=frame.picked[:n]).takeable(state):
-                yield f"agenda, {_kind(frame)}: “picked” has “{option}”, which isn’t one of the options"
+                yield f"agenda, {_kind(frame)}: “picked” contains “{option}”, which isn’t one of the options"
                 return
         if len(frame.options(state)) < frame.bounds(state)[0]:
             yield f"agenda, {_kind(frame)}: the question asks for more things than there are to choose from"

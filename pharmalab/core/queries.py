@@ -20,7 +20,7 @@ from pharmalab.core.name_search import find_named, find_phrase
 from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import listing, suggestion
+from pharmalab.core.words import capital, listing, suggestion
 from pharmalab.core.work import checkpoint, without_progress
 
 WINS, NEXT = "Who wins?", "What comes next?"
@@ -38,8 +38,8 @@ class Query(Value, frozen=True):
         words: the words in which people ask the question.
         answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
             None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
-        forecast: whether *answer* is made for a seat's view, in which hidden things are blanks. If it isn't, and a seat
-            asks the question, hidden things get covers that notice any look at them (`core.seat_questions`).
+        forecast: whether *answer* can handle a seat's view, in which hidden things are blanks. If it can't, a seat's
+            question is answered by `core.seat_questions`.
         told: a function that puts the final probabilities into words.
     """
 
@@ -52,8 +52,8 @@ class Query(Value, frozen=True):
 class Listed(Value, frozen=True):
     """A forecast that gives a probability for each of many cards or places, for a game's ``forecasts``.
 
-    When all probabilities are known, similar cards or places with the same probability are grouped, so that they share
-    a line.
+    When all probabilities are known, similar cards or places with the same probability are grouped together on one
+    line.
 
     Args:
         chances: a forecast that returns the probability of each card or place.
@@ -70,7 +70,7 @@ class Listed(Value, frozen=True):
 class Parametric(Value, frozen=True):
     """A question with a blank in its words, such as “Does … win?”, for a game's ``questions`` and ``forecasts``.
 
-    The blank is filled with the names of one or several things, such as players or cities.
+    The blank is filled with the names of one or more things, such as players or cities.
 
     Args:
         make: a function that takes the ids of these things, and returns the query.
@@ -124,8 +124,8 @@ class Offered(Mapping[str, str]):
         return "\n".join(
             [
                 *lines,
-                "You can also ask with a function of your own. It takes a state, and returns the answer, or None if "
-                "there’s no answer yet.",
+                "You can also ask by passing a function of your own, which takes a state and returns the answer, or "
+                "None if there’s no answer yet.",
             ]
         )
 
@@ -140,7 +140,8 @@ def _told(one: object) -> str:
     """Return the first sentence of the docstring of a question's function."""
     function = one.make if isinstance(one, Parametric) else one.chances if isinstance(one, Listed) else one
     said = " ".join((function.__doc__ or "").split())
-    return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
+    first = re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
+    return capital(re.sub(r"^Return,? (?:a query for )?", "", first))  # players read it too
 
 
 def find_query(game: Game, question: object, state: State) -> Query:
@@ -149,8 +150,8 @@ def find_query(game: Game, question: object, state: State) -> Query:
     Args:
         game: the game.
         question: a query, the words of a question that the game offers, or a function of a state. If the question has a
-            blank, the words have names in its place. Capitals, spaces and the question mark make no difference. A part
-            of the words is enough if no other question contains this part.
+            blank, the words must contain names in its place. Capitals, spaces and the question mark make no difference.
+            A part of the words is enough if no other question contains this part.
         state: the position in which the question is asked.
 
     Raises:

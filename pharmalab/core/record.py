@@ -1,7 +1,7 @@
 """The file format of saved matches: JSON Lines with a header, then a line for each step. Only plain data are read.
 
-A line says who took the step: a seat, or chance. An outcome usually came from the match's own dealer. If it came from a
-person at the table or from a script, ``by`` says so. At a real table, only people's entries are saved.
+A line says who took the step: a seat, or chance. An outcome usually comes from the match's own dealer. If it comes from
+a person at the table or from a script, ``by`` says so. At a real table, only people's entries are saved.
 
 A pause is a moment at which a rival may act or do nothing. If an entry was made at a pause, ``passed`` is the number of
 pauses without an entry since the previous line.
@@ -9,7 +9,7 @@ pauses without an entry since the previous line.
 The last lines, with ``wrote``, are notes that people wrote during the match. They are plain data, and no rule uses
 them.
 
-`Match` calls this module. To read a file, it plays the saved steps again in a new match, which ``make`` creates.
+When a file is read, its steps are played again in a new match.
 """
 
 import json
@@ -86,7 +86,7 @@ def undone_lines(match: Match) -> list[dict[str, Json]]:
 
 
 def add_undone(match: Match, lines: Iterable[Mapping[str, Any]]) -> None:
-    """Let the match redo steps that `undone_lines` returned.
+    """Make the steps that `undone_lines` returned available to ``match.redo()``.
 
     Raises RecordError if they don't fit, and leaves the match as it was.
     """
@@ -161,7 +161,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
         header = _object(line)
         name, _, version = str(_field(header, "schema", HEADER)).partition("/")
         if name != SCHEMA:
-            raise ValueError(f"this is no {SCHEMA} file")
+            raise ValueError(f"this isn’t a {SCHEMA} file")
         if version not in READABLE:
             raise ValueError(
                 f"it was written in version {shorten(version)} of the format, and this program reads versions "

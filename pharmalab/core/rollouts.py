@@ -100,9 +100,9 @@ class RolloutPolicy(Generic[S]):
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
 
-        When the time is up, only choices that were tried at least once are returned. If the time is up during the first
-        round, there are too few rollouts to rank the choices. Then the choice that the fast policy would make comes
-        first. But if the horizon has ``plans``, the choices are ranked even then.
+        If time runs out, only choices that were tried at least once are returned. If it runs out during the first
+        round, there are too few rollouts to rank the choices, so the choice that the fast policy would make comes
+        first. If the horizon defines ``plans``, the choices are ranked nevertheless.
         """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
@@ -196,7 +196,7 @@ class PlanningPolicy(RolloutPolicy[S]):
         return self.planned[view]
 
     def along(self, view: S, plan: Plan) -> dict[S, Action]:
-        """Return the positions to which a plan leads, each with its next action."""
+        """Return a dict with the next action for each position that a plan leads to."""
         found = dict[S, Action]()
         for action in plan:
             if view.agenda and action in self.game.legal_actions(view):

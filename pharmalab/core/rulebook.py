@@ -2,8 +2,8 @@
 
 In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. A paragraph's id consists of the
 game's name and its heading as a slug: "Treat disease" becomes pandemic/treat-disease. The heading of a ruling starts
-with the ruling's number. Then the slug is only this number: "DK-03 …" becomes off_label/dk-03. The chapter "Glossary"
-explains words and contains no rules, so no event or refusal needs to refer to it.
+with a number, and the slug is just that number: "DK-03 …" becomes off_label/dk-03. The chapter "Glossary" explains
+words and contains no rules, so no event or refusal needs to refer to it.
 
 Events and refusals refer to these paragraphs by their ids.
 """

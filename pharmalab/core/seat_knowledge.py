@@ -22,8 +22,7 @@ from pharmalab.core.witness import Fit
 class SeatKnowledge:
     """The knowledge of one seat: everything that ``seat`` knows about a match.
 
-    The rules can only run on full states. So the nodes of the history have full states, in which everything that the
-    seat doesn't know is invented.
+    The nodes of the history contain full states, in which everything that the seat doesn't know is invented.
     """
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
@@ -31,10 +30,10 @@ class SeatKnowledge:
         self._luck = Random(0)  # draws witnesses, so its results are never shown
 
     def begun(self, state: State) -> Node:
-        """Return the first node of a match that begins in *state*.
+        """Return the first node of a match that starts from *state*.
 
-        If the state is in the middle of a rival's choice of several things, the seat may not know what was picked so
-        far. The choice then starts again, and a person enters all picks.
+        In the middle of a rival's choice of several things, the seat may not know what has been picked so far. The
+        choice then starts over, and a person enters all the picks.
         """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
@@ -56,7 +55,7 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the seat's legal actions; if a rival is to move, all actions that may be legal for the rival."""
+        """Return the seat's legal actions or, if a rival is to move, all actions that may be legal for the rival."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]

@@ -2,8 +2,8 @@
 
 The match knows only what the seat knows, and never asks for anything that the seat cannot see.
 
-Apart from that, it works like any other match, with the knowledge of its seat (`seat_knowledge`). This module adds what
-a real table needs: people enter rivals' actions, even at a later moment, and can list and correct their entries.
+Otherwise it works like any other match. People enter the actions of rivals, possibly some time later, and can list and
+correct their entries.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -55,8 +55,8 @@ class SeatMatch(Match):
     """A match at a real table, as one player knows it. Create it with ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what the player's seat knows. If
-    a rival plays or shows a card, you enter the card. If the seat cannot see an outcome, nobody is asked for the
-    outcome, and it becomes a blank.
+    a rival plays or shows a card, you enter the card. An outcome that the seat cannot see becomes a blank, and nobody
+    is asked to enter it.
 
     If a rival chooses several things, you can enter them all at once (as a list) or one by one. If a rival is free to
     act or not ('play an event now?'), the match assumes that the rival does nothing. You only enter an event if a rival
@@ -120,8 +120,8 @@ class SeatMatch(Match):
             budget: the maximum number of steps to search.
             rivals: the policies that the other seats are assumed to have followed so far. The choices of these seats
                 then reveal something about their cards. With None, the choices reveal nothing. The answer contains a
-                sentence that says what was assumed. If there are too many possible worlds to weigh them all, the
-                choices reveal nothing either, and the sentence says so.
+                sentence that says what was assumed. If there are too many possible worlds to weigh, the choices reveal
+                nothing either, and the sentence says so.
             options: the other arguments of `Match.odds`.
 
         Raises:
@@ -146,14 +146,14 @@ class SeatMatch(Match):
         try:
             worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
-            return (), f"{ASSUMED}, because there are too many possible worlds to weigh them by the rivals’ policies"
+            return (), f"{ASSUMED}, because there are too many possible worlds to weigh by the rivals’ policies"
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
         """Return a match in which you can try something out.
 
-        The match begins at the current position, in a random full state that the seat considers possible. All its later
-        luck is new too.
+        The match begins at the current position, in a random full state that the seat considers possible, and all later
+        luck is drawn anew.
         """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)
@@ -174,7 +174,7 @@ class SeatMatch(Match):
 
     @property
     def rival(self) -> int | None:
-        """The seat of the rival whose action has to be entered now; None if no such action has to be entered."""
+        """The seat of the rival whose action has to be entered now; None if there is none."""
         return self.knowledge.rival(self.timeline.here)
 
     @property
@@ -211,7 +211,7 @@ class SeatMatch(Match):
 
     @property
     def in_batch(self) -> bool:
-        """Whether some outcomes of a batch, such as cards of a hand, have been entered, but not all."""
+        """Whether a batch of outcomes, such as the cards of a hand, has been entered only in part."""
         here = self.timeline.here
         before, top = here.before, self._top(here)
         if before is None or not isinstance(top, Chance):
@@ -238,10 +238,10 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken since the last entry, but that nobody has entered.
+        """The actions that rivals may have taken at pauses since the last entry, without anybody entering them.
 
-        They are actions at a pause: a moment at which a rival may act or do nothing. The match assumes that the rival
-        did nothing, but you can still enter one of these actions.
+        A pause is a moment at which a rival may act or do nothing. The match assumes that the rival did nothing, but
+        you can still enter one of these actions.
         """
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
@@ -295,7 +295,7 @@ class SeatMatch(Match):
             ValueError: this match began in the middle of a game, or an entry no longer fits.
         """
         if self.position is not None:
-            raise ValueError("This match began in the middle, so you can’t change its set-up.")
+            raise ValueError("This match began in the middle of a game, so you can’t change its set-up.")
         other = type(self)(self.game, config, self.dealer, self.names)
         other.wrote = self.wrote
         for node in self._entered_nodes():

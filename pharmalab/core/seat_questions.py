@@ -1,8 +1,8 @@
-"""Answer the questions of a player who can't see everything. The answers are certain, or exact probabilities.
+"""Answer the questions of a player who can't see everything, with certainty or with exact probabilities.
 
-Hidden things get covers, and each cover notices when the question looks under it. If the question looks under no cover,
-its answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are weighted by their
-probabilities.
+Hidden things are put under covers, and each cover notices when the question looks under it. If the question looks under
+no cover, its answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are
+weighted by their probabilities.
 """
 
 from collections.abc import Hashable, Iterator, Sequence

@@ -1,6 +1,6 @@
 """Set-up lines, which describe a match in one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-A set-up line says how a match begins, not what happened after that. Options that the line leaves out have the game's
+A set-up line says how a match begins, not what happens after that. Options that the line leaves out keep the game's
 usual values.
 """
 

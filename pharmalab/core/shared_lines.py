@@ -1,8 +1,8 @@
-"""Read and write lines of text that people share. Such a line has a few words, and then fields.
+"""Read and write lines of text that people share. Such a line consists of a few words followed by fields.
 
-``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields. A value with a space has quotes:
-``names="Anna B,Ben"``. A web address has the same fields in its query: ``?seed=3&doctors=2``. Nothing in a line is ever
-run as code.
+``off_label seed=3 doctors=2 players=me,greedy,greedy`` consists of one word and three fields. A value with a space is
+put in quotes: ``names="Anna B,Ben"``. A web address contains the same fields in its query: ``?seed=3&doctors=2``.
+Nothing in a line is ever run as code.
 """
 
 import re
@@ -52,7 +52,7 @@ class Line(Value, frozen=True):
 def read_line(text: str) -> Line:
     """Split a line into its words and fields. Raises LineError if the line cannot be understood."""
     if found := unprintable_words(text):
-        raise LineError(f"the line has {found}, which isn’t a valid character: leave it out")
+        raise LineError(f"the line contains {found}, which isn’t a valid character: remove it")
     if len(text) > LONGEST:
         raise LineError(f"the line has {len(text)} characters, but the limit is {LONGEST}")
     plain = text.translate(QUOTES).strip()
@@ -74,7 +74,7 @@ def read_line(text: str) -> Line:
         if not NAME.fullmatch(name):
             raise LineError(f"“{shorten(name)}” can’t be a field’s name: use lower-case letters, digits and _")
         if name in fields:
-            raise LineError(f"{name} is given twice: leave one out")
+            raise LineError(f"{name} is given twice: remove one of them")
         fields[name] = _plain(value)
     if not words and not fields:
         raise LineError("the line is empty: paste one, as off_label seed=3")

@@ -147,7 +147,7 @@ def load(path: str | Path) -> Match:
     """Load a saved match.
 
     Raises:
-        RecordError: the file is damaged. The error has an attribute ``match``, which is the readable part of the match.
+        RecordError: the file is damaged. The error's attribute ``match`` holds the readable part of the match.
     """
     return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 

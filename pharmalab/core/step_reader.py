@@ -25,7 +25,7 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """A reader that finds, among the possible steps, the step that a person means."""
+    """A reader that finds out which of the possible steps a person means."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who
@@ -99,7 +99,7 @@ class StepReader:
         raise ValueError(f"{texts.shorten(json.dumps(gave, ensure_ascii=False), 120)} is not legal here")
 
     def why_not(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
-        """Return why an action, or every action of a kind, is illegal; None if it is legal.
+        """Return why an action, or a whole kind of action, is illegal; None if it is legal.
 
         Raises:
             ValueError: the game has no such action in this set-up.

@@ -38,7 +38,7 @@ def state_after(
         state: the state before the suppositions.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        seat: the seat that sees *state*; None if *state* is full.
+        seat: the seat that sees *state*; None if *state* is a full state, with nothing hidden.
 
     Raises:
         IllegalStep: a supposition is impossible; the message says why.
@@ -73,14 +73,16 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds after the suppositions, with new weights. Worlds that contradict a supposition are left out.
+    """Return the worlds as they are once the suppositions have come true, with new weights.
+
+    Worlds that contradict a supposition are left out.
 
     Args:
         game: the game.
         worlds: the worlds before the suppositions, with their weights.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        seat: the seat that sees these worlds; None if they are full.
+        seat: the seat that sees these worlds; None if they are full states, with nothing hidden.
 
     Raises:
         IllegalStep: the suppositions are impossible in all worlds.
@@ -105,10 +107,9 @@ def worlds_after(
 def draw_state_after(
     draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
 ) -> State:
-    """Return a random state after the suppositions. Each possible state has its true probability of being returned.
+    """Return a random state after the suppositions, drawn with its true probability.
 
-    Worlds are drawn until the suppositions hold in one of them. If a world gives the suppositions only a certain
-    probability, such as the throw of a die, the world is accepted with this probability.
+    Worlds are drawn until one is accepted. Each is accepted with the probability that the suppositions come true in it.
 
     Args:
         draw: a function that returns a random world.

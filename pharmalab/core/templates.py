@@ -84,7 +84,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method to a class. It was made from one of the class's attributes, such as a template.
+    """Add to a class a method that was made from one of its attributes, such as a template.
 
     Args:
         kind: the class.

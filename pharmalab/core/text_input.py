@@ -26,7 +26,7 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
         who: the names of the seats.
 
     Raises:
-        IllegalStep: no action or several actions fit. If the text means an illegal action, the error contains the
+        IllegalStep: no action fits, or more than one does. If the text means an illegal action, the error contains the
             refusal.
     """
     legal = Legal(game.legal_actions(state), who)
@@ -113,9 +113,9 @@ def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> R
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
     """Convert a list of things into the steps that pick them; () if the entry isn't a list of things.
 
-    The entry is a list of actions or texts in any order, or a text with commas. Usually it lists only the things that
-    are added to the earlier picks. But if there would then be too many things, the entry is taken as the whole choice,
-    in which the earlier picks are listed again.
+    The entry is a list of actions or texts in any order, or a text in which commas separate the things. Usually it
+    lists only the things to add to the earlier picks. If they can't all be added, the entry is taken as the whole
+    choice, including the earlier picks.
 
     Args:
         game: the game.
@@ -195,12 +195,12 @@ def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
         who: the names of the seats.
 
     Raises:
-        IllegalStep: no action or several actions fit.
+        IllegalStep: no action fits, or more than one does.
     """
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
-        raise IllegalStep(f"{shorten(repr(entered))} isn’t something to choose: enter the name of one of the options")
+        raise IllegalStep(f"{shorten(repr(entered))} isn’t something you can choose: enter the name of an option")
     said = entered.strip().lower()
     for piece in pieces:
         if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:
@@ -221,9 +221,8 @@ def outcome_of(
     An entry is the outcome itself, or one of the node's ``spoken`` texts. Punctuation doesn't matter, and the text may
     be shortened as long as it is clear.
 
-    There is a difference between numbers and digits in a text. The number in ``push(1)`` is the outcome 1 itself. But
-    ``push("1")`` is compared with the ``spoken`` texts, in which people count from 1. True and False are not accepted
-    as numbers.
+    The number 1 is not the same as the text "1": ``push(1)`` enters the outcome 1 itself, but ``push("1")`` is compared
+    with the ``spoken`` texts, which count from 1. True and False are not accepted as numbers.
 
     Args:
         game: the game.
@@ -234,7 +233,7 @@ def outcome_of(
         outcomes: the possible outcomes (default: the outcomes of the node's distribution).
 
     Raises:
-        IllegalStep: no outcome or several outcomes fit; the message names similar outcomes.
+        IllegalStep: no outcome fits, or more than one does; the message names similar outcomes.
     """
     node = state.agenda[0]
     if outcomes is None:
@@ -286,16 +285,16 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the things that a person enters when hidden things are revealed. A `Reveal` is on top of the agenda.
+    """Return the things that a person enters to answer the `Reveal` on top of the agenda.
 
     Args:
         game: the game.
         view: the seat's view.
-        entered: a thing, a list of things, or a text with commas.
+        entered: a thing, a list of things, or a text in which commas separate the things.
         who: the names of the seats.
 
     Raises:
-        IllegalStep: the entry has too few or too many things, or one of them cannot be among the hidden things.
+        IllegalStep: the entry contains too few or too many things, or one of them cannot be among the hidden things.
     """
     top = view.agenda[0]
     things, number = top.possible(view)

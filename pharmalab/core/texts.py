@@ -1,8 +1,7 @@
-"""Check the length and the characters of texts that come from people, and tidy them.
+"""Check the length and characters of texts written by people, and tidy them up.
 
-Matches, positions, forms, files, notes and messages from the browser all use this module. Tidied texts have no spaces
-at the ends, single spaces between words, and accented letters in one form (NFC). So two texts that look alike are
-equal.
+A tidy text has no spaces at either end, single spaces between its words, and accented letters in one form (NFC), so two
+tidy texts that look alike are equal.
 """
 
 import re
@@ -30,18 +29,18 @@ class TextError(ValueError):
 
 
 def check_name(text: object, place: str) -> str:
-    """Tidy up a name and return it. It must have 1 to 60 characters, at least one of them visible.
+    """Tidy up a name of 1 to 60 characters, at least one of which must be visible, and return it.
 
     Args:
         text: the name.
-        place: the words for this name in the error message.
+        place: what the error message calls the name, such as 'name 1'.
 
     Raises:
         TextError: the text is not a valid name.
     """
     tidy = check_line(text, place, NAME)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in tidy):
-        raise TextError(f"{place} is empty: give it 1 to {NAME} characters")
+        raise TextError(f"{place} is empty: it needs 1 to {NAME} characters")
     return tidy
 
 
@@ -50,7 +49,7 @@ def check_line(text: object, place: str, most: int = LINE) -> str:
     if not isinstance(text, str):
         raise TextError(f"{place} must be text, not {value_words(text)}")
     if found := unprintable_words(text):
-        raise TextError(f"{place} has the control character {found}; leave it out")
+        raise TextError(f"{place} contains the control character {found}: remove it")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     if len(tidy) > most:
         raise TextError(f"{place} has {len(tidy)} characters, but the limit is {most}: shorten it")
@@ -58,7 +57,11 @@ def check_line(text: object, place: str, most: int = LINE) -> str:
 
 
 def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
-    """Check the names of the players and return them. The defaults are 'Player 1', 'Player 2', …. Raises TextError."""
+    """Check the players' names and return them. Without names, return 'Player 1', 'Player 2', ….
+
+    Raises:
+        TextError: *written* is not a list of valid, different names, one for each seat.
+    """
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
@@ -70,7 +73,7 @@ def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def find_unprintable(text: str) -> int:
-    """Return the index of a text's first character that can't be shown or saved; -1 if there is no such character."""
+    """Return the index of the first character that can't be shown or saved, or -1 if the text has no such character."""
     if text.isprintable():  # true for nearly all texts, and much faster
         return -1
     found = NO_TEXT.search(text)
@@ -78,20 +81,20 @@ def find_unprintable(text: str) -> int:
 
 
 def unprintable_words(text: str) -> str:
-    """Describe the first invalid character of a text and its place, counted from 1; '' if there is none.
+    """Describe the first invalid character in a text and its position, counted from 1; '' if there is none.
 
-    Examples are 'U+0000 in place 3' and, for several lines, 'U+0000 in line 2, place 3'.
+    Examples are 'U+0000 at position 3' and, if the text has several lines, 'U+0000 in line 2, position 3'.
     """
     at = find_unprintable(text)
     if at < 0:
         return ""
     row, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-    where = f"line {row}, place {column}" if "\n" in text.rstrip("\n") else f"place {column}"
-    return f"{character_code(text[at])} in {where}"
+    where = f"in line {row}, position {column}" if "\n" in text.rstrip("\n") else f"at position {column}"
+    return f"{character_code(text[at])} {where}"
 
 
 def character_code(sign: str) -> str:
-    """Return the Unicode code of a character, such as 'U+0000'."""
+    """Return the Unicode code point of a character, such as 'U+0000'."""
     return f"U+{ord(sign):04X}"
 
 
@@ -109,27 +112,27 @@ def shorten(text: str, most: int = NAME) -> str:
 
 
 def quoted(text: str, most: int = NAME) -> str:
-    """Return somebody else's text in one line, in quotation marks. If the text is too long, `shorten` shortens it.
+    """Return somebody else's text on one line, in quotation marks, cut to at most *most* characters.
 
-    Use it for text that learners wrote, so that nobody takes the text for a sentence of pharmalab's. Double quotation
-    marks inside the text are replaced, so that the quotation can't seem to end early.
+    Use this for text that learners wrote, so that nobody mistakes it for pharmalab's own words. Double quotation marks
+    inside the text are replaced, so that the quotation doesn't seem to end early.
     """
     return f"“{shorten(' '.join(text.split()).translate(INNER), most)}”"
 
 
 def named(name: str, most: int = NAME) -> str:
-    """Return a name that somebody else chose, such as the name of a file, for use in a sentence.
+    """Return a name that somebody else chose, such as a file name, in a form that fits into a sentence.
 
-    A single word is returned as it is. Any other name is returned in quotation marks.
+    A single word stays as it is, and any other name is put in quotation marks.
     """
     return shorten(name, most) if WORD.fullmatch(name) else quoted(name, most)
 
 
 def value_words(value: object, most: int = NAME) -> str:
-    """Describe a value for an error message in one line, as Python writes it.
+    """Describe a value on one line for an error message, usually the way Python writes it.
 
-    A function is described by its name. If Python would write the value as an address or in several lines, the value is
-    described by its type.
+    A function or class is described by its name. A value that Python would write with a memory address or on several
+    lines is described by its type.
     """
     if callable(value) and (name := getattr(value, "__name__", "")):
         return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)

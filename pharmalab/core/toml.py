@@ -1,4 +1,4 @@
-"""Read TOML files that people write. If a file has a mistake, the error gives its line."""
+"""Read TOML files written by people. The error raised for a mistake gives its line number."""
 
 import re
 import tomllib
@@ -10,7 +10,10 @@ DEEP = 9  #: more nested brackets than any table has
 
 
 class TomlError(ValueError):
-    """The error raised for a file that isn't TOML. The message describes the mistake; ``line`` is its line, from 1."""
+    """The error raised for a file that isn't valid TOML.
+
+    The message describes the mistake, and ``line`` is the number of its line, counted from 1.
+    """
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(message)
@@ -18,7 +21,7 @@ class TomlError(ValueError):
 
 
 def decode_text(raw: bytes) -> str:
-    """Decode the bytes of a file as UTF-8. Raises TomlError if they are not UTF-8."""
+    """Decode the bytes of a file as UTF-8. Raises TomlError if they are not valid UTF-8."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -27,7 +30,7 @@ def decode_text(raw: bytes) -> str:
 
 
 def parse_tables(text: str) -> dict[str, Any]:
-    """Parse a TOML text into nested dicts. Raises TomlError if the text is not TOML."""
+    """Parse a TOML text into nested dicts. Raises TomlError if the text is not valid TOML."""
     lines = text.split("\n")
     try:
         return tomllib.loads(text)

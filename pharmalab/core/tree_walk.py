@@ -31,9 +31,9 @@ def walk(
 ) -> Odds:
     """Return the exact probability of each answer to a question about the future.
 
-    The search follows every possible step. After each round of steps, states that are equal apart from their past
-    (`State.without_past`) are merged, and their integer weights added. Checkpoints report how many steps the search has
-    followed.
+    The search follows every possible step. After each round of steps, states that differ only in their past
+    (`State.without_past`) are merged, and their integer weights are added up. Checkpoints report how many steps the
+    search has followed.
 
     Args:
         game: the game.
@@ -41,13 +41,14 @@ def walk(
             ``game.worlds(view)``.
         question: a function that takes a state and returns the answer, a dict of exact probabilities, or None while the
             search has to continue. It is called after every step.
-        policies: a policy per seat. The search can only follow fixed and uniform policies. At a decision of any other
-            policy, it stops. Without policies, it stops at all decisions.
-        budget: the maximum number of steps to follow. If a path needs more steps, its answer stays open: nothing is
-            ever estimated.
+        policies: a policy for each seat. The search can only follow fixed and uniform policies, and stops where any
+            other policy has to decide. Without policies, it stops at every decision.
+        budget: the maximum number of steps to follow in total. The paths that are left when the budget is used up stay
+            open: nothing is ever estimated.
         referee: whether the worlds contain facts that no seat knows. If so, the answer says so.
-        whole: whether only a complete answer is useful. If so, the search gives up as soon as any path stays open.
-        seat: the seat whose views the worlds are; None if they are full states.
+        whole: whether only a complete answer is useful. If so, the search gives up as soon as one path has to stay
+            open.
+        seat: the seat whose views the worlds are; None if the worlds are full states, with nothing hidden.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"

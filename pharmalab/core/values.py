@@ -1,7 +1,8 @@
 """The base class of all immutable records, such as states and actions.
 
-Records with equal fields are equal, and changing a record makes a new one. Records never change, so undo, what-if and
-caches can share them. As they are ``msgspec.Struct`` objects, a copy takes only tens of nanoseconds.
+Records with equal fields are equal. A record never changes, so undo, what-if and caches can share it. To change a
+field, make a new record with `Value.replace`. Records are ``msgspec.Struct`` objects, so copying one takes only tens of
+nanoseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,18 +27,21 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
             fields: the new values, by name.
 
         Raises:
-            TypeError: there is no field of that name.
+            TypeError: one of the names isn't a field of the record.
         """
         return replace(self, **fields)
 
     def encode(self) -> dict[str, Json]:
-        """Return the record as plain JSON types (dicts, lists, strings, numbers). Default values are left out."""
+        """Return the record as plain JSON types (dicts, lists, strings, numbers).
+
+        Fields that have their default values are left out.
+        """
         encoded: dict[str, Json] = msgspec.to_builtins(self)
         return encoded
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """Return the record that plain JSON types describe; the inverse of :meth:`encode`.
+        """Return the record that *data* describes in plain JSON types; the inverse of :meth:`encode`.
 
         Raises:
             ValueError: a field is missing, unknown or of the wrong type; the message names the field.

@@ -1,4 +1,4 @@
-"""Witnesses: a witness is a full state that looks to a seat like the true state, so that the rules can run on it."""
+"""Witnesses: full states that look just like the true state to one seat, so that the rules can run on them."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -18,14 +18,14 @@ class Fit(NamedTuple, Generic[S]):
 def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
     """Take steps in a full state, given the steps as a seat sees them.
 
-    Return the transitions. If one of the steps is impossible, return None.
+    Return the transitions, or None if one of the steps is impossible.
 
     Args:
         game: the game.
         state: the full state in which the first step is taken.
-        seat: the seat.
+        seat: the seat that sees the steps.
         steps: the steps as *seat* sees them, with blanks in place of secrets.
-        rng: the random generator that chooses an outcome if several outcomes look the same to the seat.
+        rng: the random generator that draws one outcome if several look the same to the seat.
     """
     found: list[Transition[S]] = []
     for seen in steps:
@@ -40,8 +40,8 @@ def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng
 def find_real_step(game: Rules[S], state: S, seat: int, seen: Step, rng: Random) -> Step | None:
     """Return a possible step that looks like *seen* to the seat, or None if there is no such step.
 
-    *seen* is a step as the seat sees it, with blanks in place of secrets. In the step that is returned, the blanks are
-    filled. If several outcomes look alike, *rng* draws one of them.
+    *seen* is a step as the seat sees it, with blanks in place of secrets. The step that is returned has the blanks
+    filled in. If several outcomes look the same to the seat, *rng* draws one of them.
     """
     top = state.agenda[0] if state.agenda else None
     if isinstance(top, Chance):

@@ -1,7 +1,4 @@
-"""Helpers for English text: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
-
-The names of game components are defined with the components.
-"""
+"""Helpers for English text: lists, amounts, numbers, ordinals, and suggestions for misspelt names."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -9,7 +6,7 @@ from difflib import get_close_matches
 from math import floor, isclose, log10
 
 _ASKS_WHICH = re.compile(
-    r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|whose?|whom|where|when|how|do|does|is|are)\b"
+    r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|who(?:m|se)?|where|when|how|do|does|is|are)\b"
 )
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
@@ -28,7 +25,7 @@ def number(n: int) -> str:
 def plain_number(x: float) -> str:
     """Format a number without using a power of ten, unless it is tiny: '1 000 000 000', '362 880', '2.5', '0.00001'.
 
-    Numbers from 1000 up are rounded to whole numbers, and smaller numbers to four significant digits. Only numbers
+    Numbers of 1000 or more are rounded to whole numbers, and smaller numbers to four significant digits. Only numbers
     below 10⁻⁹ are written with a power of ten.
     """
     return number(round(x)) if abs(x) >= 1000 else significant(x, 4)
@@ -37,7 +34,8 @@ def plain_number(x: float) -> str:
 def significant(x: float, digits: int) -> str:
     """Format a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
 
-    A power of ten is used only for numbers below 10⁻⁹, and for numbers with more than *digits* digits before the point.
+    A power of ten is used only for numbers below 10⁻⁹ and for numbers with more than *digits* digits before the decimal
+    point.
     """
     text = f"{x:.{digits}g}"
     first, _, power = text.partition("e")
@@ -82,7 +80,7 @@ def ordinal(n: int) -> str:
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first letter. The rest is unchanged (npN must stay npN)."""
+    """Return the text with a capital first letter. Unlike ``str.capitalize``, leave the other letters unchanged."""
     return text[:1].upper() + text[1:]
 
 
@@ -94,7 +92,7 @@ def lower_first(text: str) -> str:
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
     """Return the known name that is most similar to a word; '' if no name is similar enough.
 
-    ``least`` is the least similarity that is enough. Similarities go from 0 to 1, for the same name.
+    ``least`` is the minimum similarity required, from 0 (nothing in common) to 1 (the same name).
     """
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
@@ -102,7 +100,7 @@ def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
     """Return the end of an error message about an unknown name, such as 'did you mean seats?'.
 
-    If no known name is similar, the text lists known names: 'there are seats, highest'.
+    If no known name is similar, the text lists the known names instead: 'there are seats, highest'.
 
     Args:
         word: the unknown name.

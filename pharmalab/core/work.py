@@ -49,12 +49,12 @@ def checkpoint(
 ) -> None:
     """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
-    If an argument is None, the value that was reported last stays.
+    An argument that is None leaves the last reported value unchanged.
 
     Args:
         done: how much of *total* is done.
         total: how much there is to do.
-        words: words that describe what is being done.
+        words: a description of what is being done.
         answer: the answer so far.
 
     Raises:
@@ -91,12 +91,12 @@ def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
 
 
 def is_heard() -> bool:
-    """Return whether a listener gets the reports of `checkpoint`."""
+    """Return whether any listener receives the reports of `checkpoint`."""
     return _heard.get() is not None
 
 
 def ignore_progress(done: int | None, total: int | None, words: str | None, answer: object) -> None:
-    """Do nothing. Pass this to `report_progress_to` if a part of larger work should not report its progress."""
+    """Do nothing. Pass this function to `report_progress_to` to keep part of a larger job from reporting progress."""
 
 
 def without_progress() -> AbstractContextManager[None]:
@@ -106,12 +106,12 @@ def without_progress() -> AbstractContextManager[None]:
 
 @contextmanager
 def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
-    """Stop the work within this context, at its next checkpoint, once *asked* returns True.
+    """Stop the work within this context at its next checkpoint once *asked* returns True.
 
     With this, one thread can stop the work of another::
 
         stop = threading.Event()
-        with stop_when(stop.is_set):      # in a separate thread, such as one of asyncio.to_thread
+        with stop_when(stop.is_set):      # in a separate thread, such as one from asyncio.to_thread
             notes.diagnosis              # raises Stopped soon after stop.set()
     """
     outer = _heard.get()
@@ -130,21 +130,17 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Work(Generic[T]):
-    """A call of a long-running function that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
+    """A call to a long-running function that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
 
-    ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
-    ``answer`` are the values that the latest checkpoint reported.
+    ``over`` says whether the work has ended, and ``result`` is what the function returned. ``done``, ``total``,
+    ``words`` and ``answer`` hold the values that were last reported at a checkpoint.
 
-    The function pauses at its checkpoints. There are three ways to run it:
+    Usually, the function runs in a greenlet and pauses at its checkpoints. Without greenlets, as in a browser, it can
+    only pause if JavaScript can wait for Python (JSPI) and if ``step`` is called with ``beside=True``. Otherwise, the
+    first step does all the work. A generator function can always pause: it does so wherever it yields, and its result
+    is its return value.
 
-    - Usually it runs in a greenlet.
-    - In a browser whose JavaScript can wait for Python (JSPI), it can run alongside the caller, whenever the event
-      loop gets its turn. Then ``step`` only gives it time.
-    - If neither way is available, the first step does all the work.
-
-    A generator function needs none of these ways. It pauses wherever it yields, and its result is its return value.
-
-    When nothing refers to the work any more, the function is stopped: Stopped is raised at the checkpoint where it has
+    Once nothing refers to the work any more, the function is stopped: Stopped is raised at the checkpoint where it has
     paused.
     """
 
@@ -194,7 +190,7 @@ class Work(Generic[T]):
 
     @property
     def result(self) -> T:
-        """The function's result. Raises the function's own error, or RuntimeError while the function still runs."""
+        """The function's result. Raises the function's own error, or RuntimeError if the function hasn't finished."""
         run = self._run
         if not run.over:
             raise RuntimeError("the work is not over")
@@ -203,11 +199,11 @@ class Work(Generic[T]):
         return run.found[0]
 
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
-        """Run the function for *seconds*, at least up to its next checkpoint. Return whether there is more to do.
+        """Run the function for *seconds*, and at least until its next checkpoint. Return whether there is more to do.
 
-        If the function raises an error, it is not raised here, but when you ask for ``result``. Only a
-        KeyboardInterrupt is raised immediately. If *beside* is true, the work may continue alongside the caller. The
-        caller must then give the event loop a turn between steps.
+        An error in the function is raised only when you ask for ``result``, except for a KeyboardInterrupt, which is
+        raised immediately. If *beside* is true, the work may continue alongside the caller, who must then give the
+        event loop a turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)
@@ -216,7 +212,7 @@ class Work(Generic[T]):
     def stop(self) -> None:
         """Stop the work: raise Stopped at the checkpoint where it has paused.
 
-        If another thread or the function itself calls this method, the work isn't paused. It then stops at its next
+        If another thread or the function itself calls this method while the work is running, the work stops at its next
         checkpoint.
         """
         run = self._run

@@ -1,7 +1,7 @@
-"""Spread jobs over threads, processes or a cluster, with any executor of ``concurrent.futures``.
+"""Spread jobs over threads, processes or a cluster, with any ``concurrent.futures`` executor.
 
 For a cluster, use ``dask.distributed.Client(…).get_executor()``. A job's result depends only on its key, such as a
-seed. So it doesn't matter which worker does a job, or which job finishes first.
+seed, so it doesn't matter which worker does the job, or which job finishes first.
 """
 
 import pickle
@@ -52,10 +52,10 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
 def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
-    """Run a job for each key. Yield each key with its result as soon as its job has finished.
+    """Run a job for each key, and yield each key with its result as soon as its job has finished.
 
-    Without an executor, the jobs run here, in order. If the caller stops early, jobs that haven't started are
-    cancelled.
+    Without an executor, the jobs run one after another in the caller's own thread. If the caller stops early, jobs that
+    haven't started are cancelled.
 
     Raises:
         ValueError: the job cannot be sent to another process.
@@ -103,8 +103,8 @@ def _check_sending(job: Any, executor: Executor) -> None:
     for part in fields(job):
         if (error := _unpicklable(getattr(job, part.name))) is not None:
             raise ValueError(
-                f"{part.name} can’t be sent to another process ({error}). Give the name of a policy or question of "
-                "the game, use a function at the top level of a module, or use threads"
+                f"{part.name} can’t be sent to another process ({error}). Instead, use the name of one of the "
+                "game’s policies or questions, a function at the top level of a module, or threads"
             ) from error
 
 

@@ -11,8 +11,8 @@ A field that contains components, such as cards, is a *zone*. A game declares it
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-Thanks to these types, `core.positions` can refuse positions with a card in two places or nowhere, a tuple with too few
-entries, or a seat that does not exist. `zones_of` reads the types once per class.
+With these types, `core.positions` can reject a position in which a card is in two places or nowhere, a tuple has too
+few entries, or a seat does not exist.
 """
 
 from collections import Counter
@@ -35,7 +35,10 @@ Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """An ``Annotated`` mark for a field with a seat number. ``least`` is 0, or -1 if -1 may stand for nobody."""
+    """An ``Annotated`` mark for a field that holds a seat number.
+
+    ``least`` is 0, or -1 if the number may be -1, which stands for nobody.
+    """
 
     least: int
 
@@ -57,8 +60,8 @@ class Each(NamedTuple):
         Args:
             config: the set-up.
             n: the index of the entry.
-            first: whether these words come first after the field's name. Words for a further index begin with a comma,
-                as in ', seat 0'.
+            first: whether these words come directly after the field's name. If not, they begin with a comma:
+                ', seat 0'.
         """
         names = self.things(config)
         name = names[n] if n < len(names) else n
@@ -72,7 +75,7 @@ class Ordered(NamedTuple):
 
 
 class Within(NamedTuple):
-    """An ``Annotated`` mark for a field whose number has bounds.
+    """An ``Annotated`` mark for a field that holds a number within bounds.
 
     ``least`` is the lowest possible number. ``most`` is the highest possible number, or a function of the set-up that
     returns it; None stands for no upper bound.
@@ -83,7 +86,7 @@ class Within(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """An ``Annotated`` mark that names the value for "no component", such as '' in an empty place for a card."""
+    """An ``Annotated`` mark that gives the value for "no component", such as '' for an empty card slot."""
 
     value: Hashable
 
@@ -96,9 +99,9 @@ class Stock:
         components: a function that takes a set-up and returns all its components. If a component exists three times, it
             occurs three times in the result. The result may also be a Counter.
         one: the word for one component, such as 'card'.
-        rest: what to call the place of components that are in no zone, such as 'the box'. Without *rest*, every
-            component must lie in a zone.
-        title: a function that returns the words for a component (default: the component itself).
+        rest: the name of the place for all components that are in no zone, such as 'the box'. Without *rest*, every
+            component must be in a zone.
+        title: a function that returns the name of a component as text (default: ``str``).
     """
 
     def __init__(
@@ -142,14 +145,14 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """A description of what a field of a state contains, made from the type of the field.
+    """A description of what a field of a state contains, derived from the type of the field.
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: a pair of marks for each level of nested tuples, from the outermost. The first is the level's mark
-            `Each`, and the second its mark `Ordered`; a mark that the level doesn't have is None.
+        levels: a pair of marks for each level of nested tuples, outermost level first: the level's `Each` mark and its
+            `Ordered` mark, or None for a missing mark.
         marks: the marks for the things inside the tuples, taken from the field's type.
-        record: the class of the things, if they are records whose fields are zones too.
+        record: the class of the things inside the tuples, if they are records with zones of their own.
         pile: whether the field holds a pile of cards.
     """
 
@@ -177,7 +180,7 @@ class Zone:
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
-        """Yield each nested tuple in a value of the field, together with its place and its level of nesting."""
+        """Yield each nested tuple in a value of the field, with the indices that lead to it and its nesting level."""
         rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
@@ -242,7 +245,7 @@ class Zone:
 def zones_of(kind: type) -> tuple[Zone, ...]:
     """Return the zones of a record class, that is, the places where a state keeps components.
 
-    They are the fields whose types declare their contents, and the properties that the class lists in ``zones``.
+    The zones are the fields whose types declare their contents, and the properties that the class lists in ``zones``.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
@@ -254,9 +257,9 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """Return the sort keys of a state class: a mapping from each field with sorted tuples to the key of its tuples.
+    """Return the sort key of each field of a state class that holds sorted tuples.
 
-    As for ``sorted``, the key is None if the entries themselves are compared.
+    As in ``sorted``, a key of None means that the entries themselves are compared.
     """
     found = {}
     for zone in zones_of(state):

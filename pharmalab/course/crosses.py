@@ -1,4 +1,4 @@
-"""Answers that are crossed-out cells: how learners type them, and how they are judged by the possible worlds."""
+"""Answers that consist of crossed-out cells: how learners type them, and how they are checked."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ class Crosses(Kind[int, int]):
         if isinstance(raw, Mapping):
             raw = "; ".join(f"{who}: {_spaced(what)}" for who, what in raw.items())
         if not isinstance(raw, str):
-            raise Unreadable(f"Your answer has the type {type(raw).__name__}. Write {self.asked} instead.")
+            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Write {self.asked} instead.")
         try:
             return grid_of(found for part in raw.split(";") if part.strip() for found in _row(part))
         except words.Unreadable as error:
@@ -52,14 +52,14 @@ class Crosses(Kind[int, int]):
 
 
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
-    """Judge a learner's crosses by the possible worlds, and return the verdict.
+    """Judge a learner's crosses against the possible worlds, and return the verdict.
 
     A cross on a cell that is true in some possible world is wrong. If several crosses are wrong, the verdict explains
-    only one of them, with a world in which its cell is true. If a needed cross is missing, the answer isn't wrong, but
-    not complete either.
+    only one of them, with a world in which its cell is true. If a needed cross is missing, the answer is incomplete
+    rather than wrong.
 
     Args:
-        notes: the entries, which decide the possible worlds.
+        notes: the entries, which determine the possible worlds.
         crosses: the cells that the learner crossed out, as a 64-bit mask.
         needed: the cells that a complete answer crosses out, as a 64-bit mask.
     """
@@ -70,9 +70,9 @@ def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
         more = f" {plural(others, 'more cross is', 'more crosses are')} wrong." if others else ""
         return Verdict(False, f"{wrong[0].sentence}{more}", slip=WRONG)
     if needed & ~crosses:
-        what = "No cross is wrong, but" if crosses else "You haven't crossed out anything:"
+        what = "No cross is wrong, but" if crosses else "You haven’t crossed out anything:"
         return Verdict(False, f"Not yet. {what} {left} can still be found.", slip=NOT_YET)
-    return Verdict(True, "Right: you crossed out everything you can, and nothing else.")
+    return Verdict(True, "Right: you crossed out everything you could, and nothing else.")
 
 
 def _row(part: str) -> list[tuple[int, int]]:

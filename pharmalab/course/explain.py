@@ -35,8 +35,8 @@ class Reason(NamedTuple):
 class Explain(Task):
     """A task that asks why an ingredient can't be a certain alchemical. The learner chooses one of three reasons.
 
-    The engine makes three reasons: the proof with the fewest words, the same proof with an unnecessary step before it,
-    and a wrong reason, whose entries don't rule out the alchemical.
+    The engine provides the three reasons: the proof with the fewest words, the same proof with an unnecessary step
+    before it, and a wrong reason, whose entries don't rule out the alchemical.
     """
 
     what = "explain it to a friend"
@@ -71,11 +71,9 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason: a true deduction that doesn't rule out the alchemical.
-
-        A reason about the task's own ingredient is preferred. Otherwise, a reason that uses the entries of the right
-        reason is preferred. The more entries a reason uses, the better.
-        """
+        """Return a wrong reason: a true deduction that doesn't rule out the alchemical."""
+        # Preferably, it is about the task's own ingredient, or else it uses entries of the right reason. The more
+        # entries it uses, the better.
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):
             for size in range(len(numbers), 0, -1):
@@ -100,7 +98,7 @@ class Explain(Task):
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return the three reasons, in an order that doesn't give away the right reason."""
+        """Return the three reasons, in an order that doesn't give away which of them is right."""
         return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
 
     @property
@@ -137,7 +135,7 @@ class Explain(Task):
             return verdict.replace(message="Right: every sentence in this reason is needed, and nothing is missing.")
         if self._excludes(chosen.entries):
             return verdict.replace(
-                message="Not yet. This reason is correct, but it has a sentence that you don’t need.", slip="long"
+                message="Not yet. This reason is correct, but it contains a sentence that you don’t need.", slip="long"
             )
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]

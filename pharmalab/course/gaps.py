@@ -1,4 +1,4 @@
-"""Tasks with a gap: the first steps of a proof are shown, and learners fill in a part of the next step."""
+"""Tasks with a gap: the first steps of a proof are shown, and learners fill in part of the next step."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -40,9 +40,9 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows the reason of a step. Learners make the crosses that follow from it.
+    """A task that shows the reason for a step. Learners cross out the cells that it rules out.
 
-    Learners may also make other crosses, if these are right.
+    Learners may also cross out other cells, as long as these crosses are right.
     """
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
@@ -71,15 +71,15 @@ class MissingCrosses(_Gap):
 class MissingReason(_Gap):
     """A task that shows the crosses on a card. Learners choose the reason for these crosses.
 
-    The wrong options are the reasons on other cards, and reasons that would be right if one of the card's entries were
-    misread.
+    The wrong options are reasons from other cards, and reasons that would be right if one of the card's entries said
+    something else.
     """
 
     asks: str = "Which reason explains the marked crosses?"
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """Return the reasons to choose from, in an order that doesn't give away the right reason."""
+        """Return the reasons to choose from, in an order that doesn't give away which of them is right."""
         right, others = reason(self.card), list[str]()
         for card in (*self._slips(), *self.notes.steps):
             said = reason(card)
@@ -130,5 +130,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """Return the key fact of the step *card*, as a sentence that names no cell."""
+    """Return the key fact behind the step *card*, as a sentence that doesn't name any cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

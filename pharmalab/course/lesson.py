@@ -1,4 +1,4 @@
-"""A lesson of the deduction course: tasks on one idea, which take half an hour to an hour."""
+"""A lesson of the deduction course: a series of tasks on one idea, for half an hour to an hour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Lesson:
     Args:
         id: the id, for example 'D1'.
         title: the title of the lesson.
-        idea: the idea that the lesson teaches, in a line.
+        idea: the idea that the lesson teaches, in one line.
         minutes: the time that the lesson takes, in minutes.
         goals: what learners can do after the lesson.
         notes: notes for teachers.
@@ -29,7 +29,11 @@ class Lesson:
     notes: str = ""
 
     def task(self, id: str) -> Task:
-        """Return the task with this id. Raises ValueError if there is none; the message suggests a similar task."""
+        """Return the task with this id.
+
+        Raises:
+            ValueError: no task has this id; the message suggests a similar id.
+        """
         for one in self.tasks:
             if one.id == id:
                 return one

@@ -32,12 +32,12 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
-    """Return a function that takes notes, and returns one value of the mix of *a* and *b*, such as its bits."""
+    """Return a function that takes notes and returns one property of the mix of *a* and *b*, such as its bits."""
     return lambda notes: column(_mix(notes, a, b))
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """Return a function that takes notes, and returns the mixes of the hand that meet a condition."""
+    """Return a function that takes notes and returns the mixes from the hand that meet the condition *fits*."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function that takes notes, and returns the only mix that *found* finds for them."""
+    """Return a function that takes notes and returns the one mix that *found* returns for these notes."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)
@@ -56,13 +56,13 @@ def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
 
 
 def settling(notes: Notes) -> frozenset[str]:
-    """Return the potions that would make toad certain, if toad were mixed with scorpion."""
+    """Return the potions that would make toad's alchemical certain if toad were mixed with scorpion."""
     after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
     return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 
 
 def equally(mix: MixValue) -> Exact:
-    """Return the information of a mix in bits, computed as if all possible answers were equally likely."""
+    """Return the number of bits that a mix would give if all its possible potions were equally likely."""
     return bits([1] * len(mix.sizes))
 
 

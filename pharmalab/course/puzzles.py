@@ -39,9 +39,9 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A puzzle in which the learner crosses out everything that a list of entries excludes.
+    """A puzzle in which the learner crosses out everything that a list of entries rules out.
 
-    The entries must not contradict each other, but may leave many worlds.
+    The entries must not contradict each other, but they may leave many worlds possible.
     """
 
     what = "puzzle"
@@ -65,7 +65,7 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """A drill: a series of puzzles, whose hardest steps all use the same technique.
+    """A drill: a series of puzzles whose hardest steps all use the same technique.
 
     Attributes:
         technique: the id of the technique, for example 'T02'.
@@ -85,9 +85,10 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the drill's puzzle number *seed*, such as '1' for the first puzzle.
+        """Return the drill's puzzle with the number *seed*; the first puzzle is '1'.
 
-        Raises ValueError if *seed* is not such a number, or if no puzzle could be made for it.
+        Raises:
+            ValueError: *seed* is not the number of a puzzle, or no puzzle could be made for it.
         """
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):

@@ -16,12 +16,13 @@ class Question(Task, Generic[Answer]):
     """A question about a list of entries, whose answer is computed from the notes.
 
     Args:
-        answer: the kind of the answer.
+        answer: the kind of answer that is expected.
         works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        because: the reason, which is shown after the right answer and needn't repeat it.
-        misconceptions: the known misconceptions. The function ``leads_to`` of each takes the notes, and returns a wrong
-            answer. A learner who gives this answer gets the reply of the first such misconception.
+        because: the reason, which is shown after the right answer and needn't repeat the answer.
+        misconceptions: the known misconceptions. The ``leads_to`` function of a misconception takes the notes and
+            returns the wrong answer that it leads to. A learner who gives that answer gets the misconception's reply.
+            If several misconceptions lead to the same answer, the first one counts.
     """
 
     what = "question"

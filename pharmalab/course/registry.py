@@ -21,13 +21,21 @@ def lessons() -> tuple[Lesson, ...]:
 
 @checked
 def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
-    """Return the lesson with this id, such as 'D1'. Raises ValueError if there is none, and suggests a similar id."""
+    """Return the lesson with this id, such as 'D1'.
+
+    Raises:
+        ValueError: no lesson has this id; the message suggests a similar id.
+    """
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
 def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
-    """Return the task with this id, such as 'D1.3'. Raises ValueError if there is none, and suggests a similar id."""
+    """Return the task with this id, such as 'D1.3'.
+
+    Raises:
+        ValueError: no task has this id; the message suggests a similar id.
+    """
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

@@ -24,10 +24,10 @@ class Task:
 
     Args:
         id: the permanent id, for example 'D1.3'.
-        title: the title, two to five words.
+        title: the title, in two to five words.
         text: the new idea, in at most 45 words; '' if there is none.
-        log: the mixes and other facts that the task is about. They can be typed lines, separated by semicolons, or
-            entries. The log of a puzzle can also be given by the puzzle's name, such as 'puzzle L3'.
+        log: the mixes and other facts that the task is about, given as entries, as typed lines separated by semicolons,
+            or as the name of a puzzle, such as 'puzzle L3'.
         asks: the sentence that says what to do.
     """
 
@@ -58,7 +58,7 @@ class Task:
 
     @property
     def start(self) -> int:
-        """Return the crosses (64-bit mask) that are on the grid when the task begins."""
+        """Return the crosses that are on the grid when the task begins, as a 64-bit mask."""
         return 0
 
     @property
@@ -73,7 +73,7 @@ class Task:
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """Return the hints as text: the first says where to look, the last is the first line of the solution."""
+        """Return the hints, from one that says where to look to one that gives the first line of the solution."""
         return ()
 
     def step(self, crosses: int) -> Step | None:
@@ -84,7 +84,7 @@ class Task:
         return None
 
     def truth(self) -> object:
-        """Return the right answer, computed when it is first needed."""
+        """Return the right answer."""
         raise NotImplementedError
 
     @property
@@ -93,11 +93,11 @@ class Task:
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """Return the task with the numbers of this seed, or the task itself if it has no variants."""
+        """Return the variant of the task for this seed, or the task itself if it has no variants."""
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. If the answer can't be read, the verdict says so, and no error is raised."""
+        """Return the verdict on an answer. No error is raised for an answer that can't be read: the verdict says so."""
         try:
             return self._judged(raw)
         except Unreadable as error:

@@ -27,7 +27,10 @@ def theory(notes: Notes) -> TheoryValue:
 
 
 def points_of(seal: str) -> Callable[[Notes], Fraction]:
-    """Return a function that computes a seal's expected points, if nobody tests the theory."""
+    """Return a function that takes notes and returns a seal's expected points.
+
+    The points assume that nobody tests the theory.
+    """
     return lambda notes: theory(notes).points[SEALS.index(seal)]
 
 
@@ -38,10 +41,10 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function of notes that ignores them, and always returns the right answer to an exercise.
+    """Return a function that takes notes but ignores them, and always returns the right answer to an exercise.
 
     Args:
-        id: the id of the exercise, which has its printed numbers.
+        id: the id of the exercise, whose printed numbers are used.
         row: if the answer is a table, the row to return instead of the whole answer; '' for the whole answer.
     """
 
@@ -81,7 +84,7 @@ def claims(true: str) -> Fraction:
 def believed(notes: Notes) -> Fraction:
     """Return the probability that toad is the alchemical CLAIM, after a rival has published this theory.
 
-    Before the rival's theory, the alchemicals of toad have the probabilities that follow from *notes*.
+    The probabilities of toad's alchemicals before the rival's theory are those that follow from *notes*.
     """
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}

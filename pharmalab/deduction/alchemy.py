@@ -3,7 +3,7 @@
 Inside the engine every item is a small integer: ingredients and alchemicals 0-7 in the order of the printed grid,
 potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. The potion ``R+`` and the aspect ``R+``
 share a name. Alchemicals are always written in the npN style: three letters in the order red, green, blue, with ``p``
-for plus, ``n`` for minus, and a capital letter for the big circle.
+for plus, ``n`` for minus, and a capital letter for a big circle.
 """
 
 from functools import cache
@@ -28,7 +28,7 @@ def has_plus(alchemical: int, color: int) -> bool:
 
 
 def has_big_circle(alchemical: int, color: int) -> bool:
-    """Return whether an alchemical's circle of a colour is big."""
+    """Return whether an alchemical has a big circle in a colour."""
     return ALCHEMICALS[alchemical][color].isupper()
 
 

@@ -23,8 +23,8 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """Return a separate budget for a part of the search: *tries* tries, or as many as are left.
+        """Return a separate budget for one part of the search: *tries* tries, or as many as are left.
 
-        After the part, call `use` with the number of tries that it used.
+        When that part is finished, call `use` with the number of tries that it took.
         """
         return Budget(min(tries, self.tries - self.used))

@@ -1,4 +1,4 @@
-"""Facts that are certain but aren't crosses: potions of pairs (T70), aspects (T71), and links of ingredients (T72).
+"""Facts that are certain but aren't crosses: potions of pairs (T70), aspects (T71), and linked ingredients (T72).
 
 None of these facts crosses out an alchemical.
 """
@@ -17,7 +17,7 @@ class Link(NamedTuple):
     """A group of linked ingredients: as soon as one of them is known, all of them are known.
 
     ``rows`` lists the combinations of alchemicals that these ingredients can have, each with its number of worlds. A
-    combination has the alchemicals in the order of ``ingredients``.
+    combination lists the alchemicals in the order of ``ingredients``.
     """
 
     ingredients: tuple[int, ...]
@@ -25,7 +25,10 @@ class Link(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The link in words: 'either fern is nPp, mushroom pNn and toad PPP (120 worlds), or …'."""
+        """The link in words.
+
+        Example: 'If you learn one of these, you know all of them: fern nPp and toad PPP (120 worlds); or …'
+        """
         ways = []
         for alchemicals, worlds in self.rows:
             named = [f"{words.NAMES[i]} {ALCHEMICALS[a]}" for i, a in zip(self.ingredients, alchemicals, strict=True)]

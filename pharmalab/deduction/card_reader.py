@@ -94,7 +94,7 @@ class CardReader:
 def _pair(a: str, b: str) -> tuple[str, str]:
     i, j = words.read_ingredient(a), words.read_ingredient(b)
     if i == j:
-        raise words.Unreadable(f"{words.NAMES[i]} can’t be mixed with itself: choose a different one", b)
+        raise words.Unreadable(f"{words.NAMES[i]} can’t be mixed with itself: choose a different ingredient", b)
     return INGREDIENTS[i], INGREDIENTS[j]
 
 

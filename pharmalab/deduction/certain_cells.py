@@ -20,7 +20,7 @@ Cell = tuple[int, int]
 def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
     """Return the other cells of an ingredient, and the other cells of an alchemical (64 bits each).
 
-    Neither set has the cell that the ingredient and the alchemical share.
+    Neither set contains the cell that the ingredient and the alchemical share.
     """
     here = cell(ingredient, alchemical)
     return ROWS[ingredient] & ~here, COLUMNS[alchemical] & ~here

@@ -35,16 +35,17 @@ def answer_words(entry: AnyEntry) -> str:
 def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
     """Return one line about what entry *n* (from 0) changed: worlds, crosses, and facts that are now certain.
 
-    Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
-    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line says what the entry says instead of
-    its number, and leaves the crosses out: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible worlds.'
+    Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad makes blue plus
+    for sure. Ready to publish with a green hedge: fern, mushroom, toad.' A ``whole`` line spells out the entry instead
+    of giving its number, and doesn't count the crosses: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible
+    worlds.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
     return _told(entries, n, before, before.narrowed(entries[n].clue()), whole)
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
-    """Return a line for each entry about what it changed, compared with the entries before it."""
+    """Return, for each entry, a line about what it changed compared with the entries before it."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
         checkpoint()
@@ -98,7 +99,7 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences about facts that some entries (numbers from 0) made certain, beyond what the entries say.
+    """Return sentences about the facts that some entries (numbers from 0) made certain, besides those they state.
 
     The sentences are about ingredients, about potions of other pairs, and about theories with a hedge.
     """
@@ -126,13 +127,11 @@ def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worl
             potion = after.potions(*pair).bit_length() - 1
             sure.append(f"{pair_words(entries, pair)} makes {words.potion_words(potion)}")
     if sure:
-        more = (
-            f" and {len(sure) - SHOWN} more {'pair' if len(sure) == SHOWN + 1 else 'pairs'}"
-            if len(sure) > SHOWN
-            else ""
-        )
-        shown = ", ".join(sure[:SHOWN]) if more else words.listing(sure)
-        said.append(f"{words.capital(shown)}{more} for sure.")
+        said.append(f"{words.capital(words.listing(sure[:SHOWN]))} for sure.")
+        if len(sure) == SHOWN + 1:
+            said.append("The potion of 1 more pair is certain, too.")
+        elif len(sure) > SHOWN:
+            said.append(f"The potions of {len(sure) - SHOWN} more pairs are certain, too.")
     for color, names in sorted(hedged.items()):
         said.append(f"Ready to publish with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
     return said

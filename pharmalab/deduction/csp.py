@@ -59,7 +59,7 @@ def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
 
 
 def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
-    """Return all worlds that agree with the entries, each as ingredient -> alchemical, in the order of ``Worlds``."""
+    """Return all worlds that agree with the entries, each as {ingredient: alchemical}, in the order of ``Worlds``."""
     found = ({i: world[i] for i in INGREDIENTS} for world in problem(entries).getSolutions())
     rank = {name: k for k, name in enumerate(ALCHEMICALS)}
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])

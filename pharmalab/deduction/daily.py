@@ -36,7 +36,7 @@ def day_words(day: date) -> str:
 
 
 def day_of(name: str, day: str) -> bool:
-    """Return whether a puzzle's name belongs to a puzzle of the day, like '2026-11-28'."""
+    """Return whether a puzzle's name belongs to the puzzle of the day for *day*, a date like '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

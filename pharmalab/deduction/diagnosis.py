@@ -61,7 +61,7 @@ class Diagnosis:
         complete: whether all conflicts were found. If not, the search stopped early, and larger conflicts are missing.
             Even then, every listed conflict is minimal.
         tries: the number of tries that the search made.
-        shortest: whether no conflict is missing that is shorter than the first listed conflict.
+        shortest: whether it is certain that no conflict is shorter than the first listed conflict.
         all_repairs: whether all repairs were found. If not, only larger repairs are missing.
     """
 

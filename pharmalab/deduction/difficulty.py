@@ -18,7 +18,7 @@ class Difficulty:
         technique: the id of that technique.
         name: the name of that technique.
         narrow: how often there was only one way to go on, because no other step was as easy as the step taken.
-        steps: the number of all steps.
+        steps: the total number of steps.
     """
 
     rank: float
@@ -31,9 +31,8 @@ class Difficulty:
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return how hard it is to solve a list of entries, which must not contradict each other.
 
-    The easiest possible step is taken each time. A step never makes another step impossible, so no other path needs
-    only easier techniques, and the rank doesn't depend on the order of the entries. But the order may decide which of
-    several techniques of the same rank is used first, and how many steps there are.
+    The rank doesn't depend on the order of the entries. The order may, however, decide which of several techniques of
+    the same rank is named, and how many steps there are.
 
     Raises:
         ValueError: the entries contradict each other.
@@ -55,7 +54,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """Return the number of steps of a given rank or below that are possible now."""
+    """Return the number of steps of at most the given rank that the path could take next."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

@@ -72,8 +72,8 @@ class Inference:
     def counted_rivals(self) -> Likely | None:
         """The worlds weighted by rivals' actions, if these actions count.
 
-        The result is None if the table's ``basis`` is 'facts', if no rival has acted, or if the model allows the
-        actions in no world.
+        The result is None if the table's ``basis`` is 'facts', if no rival has acted, or if no world allows the actions
+        under the model.
         """
         return self.likely.counted if self.table.basis == "rivals" else None
 
@@ -145,12 +145,12 @@ class Inference:
 
         Args:
             n: the number of the entry, from 0. The default is the last entry.
-            whole: begin the line with everything that the entry says, instead of only with its result.
+            whole: whether to begin the line with everything that the entry says, instead of just its number and result.
         """
         if not self.entries:
             return ""
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n, whole)
 
     def check(self, crosses: int) -> GridCheck:
-        """Compare a person's crosses (64-bit mask) with the certain ones, and return the verdict."""
+        """Compare a person's crosses (64-bit mask) with the certain crosses, and return the verdict."""
         return check_grid(self.entries, crosses)

@@ -12,13 +12,13 @@ LINES = 5_000  #: lines of a file, including comments and empty lines
 
 
 def tidy_comment(comment: str) -> str:
-    """Return a comment on a single line, without spaces at either end, as it is shown behind an entry."""
+    """Return a comment as a single line, without spaces at either end, as it is shown after an entry."""
     return " ".join(comment.splitlines()).strip()
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Return why a text can't be part of notes, such as a bad character and its place, or '' if it can."""
+    """Return why a text can't be part of notes, such as a bad character and its position, or '' if it can."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)
-    return f"{what} has an unreadable character, {found}: leave it out" if found else ""
+    return f"{what} has an unreadable character, {found}: remove it" if found else ""

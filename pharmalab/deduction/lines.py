@@ -31,7 +31,7 @@ _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways 
 
 
 class Problem(NamedTuple):
-    """A typed line, or a part of it, that can't be read.
+    """A typed line, or a part of one, that can't be read.
 
     Attributes:
         line: the number of the line, from 1.
@@ -80,7 +80,7 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """Return all entries and problems in a text. Each line gives an entry or a problem, or is a comment or empty."""
+    """Return the entries, the problems and the final comments of a text of typed lines."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
@@ -170,7 +170,7 @@ def _read(body: str) -> Written:
         case "publish" | "published" | "endorse" | "endorsed":
             return rival_lines.read_own_theory(verb.lower(), rest)
         case "suppose" | "puzzle":
-            raise Unreadable(f"A line with “{verb}” isn’t an entry: in the panel, type that line by itself", verb)
+            raise Unreadable(f"A line that starts with “{verb}” isn’t an entry: type it by itself in the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
     near = closest_name(verb.lower(), VERBS, 0.7 if rest else 0.6)
@@ -243,7 +243,7 @@ def _two(text: str) -> tuple[str, str]:
     parts = re.split(r"\+|&|\sand\s", text, flags=re.I)
     if len(parts) != 2:
         raise Unreadable(
-            f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')}, but a mix has two, as in toad+fern",
+            f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')}, but a mix needs two, as in toad+fern",
             text.strip(),
         )
     return _one(parts[0]), _one(parts[1])

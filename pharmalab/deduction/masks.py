@@ -29,7 +29,7 @@ class Sets(NamedTuple):
 
     Attributes:
         complete: whether the list is complete. If not, the search stopped after ``tries`` tries.
-        sure: a number of entries. No set with fewer entries is missing from the list.
+        sure: the number of entries below which no set is missing from the list.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -58,7 +58,7 @@ def divisions(clues: Sequence[Clue]) -> list[Division]:
     """Return a division of the worlds for each ingredient and each pair that clues are about.
 
     A division puts worlds into the same part if they violate the same clues about its ingredient or pair. The divisions
-    whose clues rule out the most worlds come first, so that a search soon has only few worlds left.
+    whose clues rule out the most worlds come first, so that a search is soon left with only a few worlds.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -91,10 +91,11 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
 
     If some world agrees with all clues, the only result is the empty set.
 
-    The search splits the worlds into groups by the clues that they violate. It always continues with the group whose
-    worlds may violate the fewest clues. So if the budget runs out, only larger sets are missing. If no set has been
-    found by then, the result is a single set, which may not be one of the smallest.
+    If the budget runs out, only larger sets are missing. If no set has been found by then, the result is a single set,
+    which may not be one of the smallest.
     """
+    # The search splits the worlds into groups by the clues that they violate, and always continues with the group whose
+    # worlds may violate the fewest clues.
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
     ahead = [0]  # the fewest clues that the divisions from here on violate
@@ -168,11 +169,11 @@ def hitting_sets(
             yet. It returns 0 if there is no such set.
         shortest: whether to return only the sets with the fewest clues.
 
-    Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS. The
-    algorithm grows a set element by element. At each step it takes a given set that isn't hit yet, and tries each of
-    its elements. An element stays only while some given set is hit by this element alone. Here the size of a hitting
-    set is limited, and the limit is raised step by step.
+    Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS.
     """
+    # The algorithm grows a set element by element. At each step it takes a given set that isn't hit yet, and tries each
+    # of its elements. An element stays only while some given set is hit by this element alone. Here the size of a
+    # hitting set is limited, and the limit is raised step by step.
     budget = budget or Budget(HITS)
     known = sorted(set(sets), key=int.bit_count)
     found: list[int] = []
@@ -252,7 +253,7 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the sets of clues that can't all be true, but could if any clue were left out.
+    """Return the sets of clues that can't all be true, but could be if any one of their clues were left out.
 
     If some world agrees with all clues, there are no such sets.
 

@@ -69,7 +69,7 @@ class Notes(Inference):
     # --- change ------------------------------------------------------------------------------------------------
 
     def replace(self, **fields: Any) -> "Notes":
-        """Return a copy with other values for some of the fields ``entries``, ``table``, ``unread`` and ``below``.
+        """Return a copy with new values for some of the fields ``entries``, ``table``, ``unread`` and ``below``.
 
         The copy's ``earlier`` refers to these notes.
         """
@@ -106,10 +106,11 @@ class Notes(Inference):
 
         Args:
             text: the typed lines.
-            keep: don't raise for lines that can't be read, but keep them in ``unread`` and report them in ``problems``.
+            keep: whether to keep lines that can't be read in ``unread`` and report them in ``problems``, instead of
+                raising an error.
 
         Raises:
-            NotesError: lines can't be read (the error has all problems), or the notes would exceed their limits.
+            NotesError: lines can't be read (the error lists all problems), or the notes would exceed their limits.
             Stopped: the call ran inside `core.work.stop_when`, which stopped it.
         """
         notes_files.check_length(text, limits.LINES)

@@ -24,7 +24,7 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Raised if notes can't be read. ``problems`` has a line for each problem. The message is at most a page long."""
+    """Raised if notes can't be read. ``problems`` holds a line for each problem. The message is at most a page long."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
@@ -64,7 +64,7 @@ def from_json(text: str) -> Parts:
     """Return the entries, the table, the unparsed lines and the final comments of notes in JSON.
 
     Raises:
-        NotesError: the text has problems. The error lists each on its own line.
+        NotesError: the text has problems. The error lists each problem on its own line.
     """
     check_length(text)
     try:

@@ -36,8 +36,8 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
 def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
     """Return why an ingredient can be the alchemical but doesn't have to be, and which mix would settle it.
 
-    Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle it in
-    32 of 48 worlds.'
+    Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle this
+    in 32 of 48 worlds.'
     """
     name, what = words.capital(words.NAMES[ingredient]), ALCHEMICALS[alchemical]
     left = candidates(worlds.crosses, ingredient)

@@ -73,7 +73,7 @@ class Path:
 
     @property
     def finished(self) -> bool:
-        """Whether the grid is certain or a contradiction was found."""
+        """Whether the run has reached the certain grid or a contradiction."""
         return self.crosses == self.goal or self.clash is not None
 
     @property
@@ -214,9 +214,9 @@ class Path:
     def slice(self, target: int) -> "Path":
         """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
-        Each step crosses out only the cells that are needed, so its sentence is short. If a later move also rules out a
-        cell, no earlier move is kept only because of this cell. If a technique has ``once``, all its moves about the
-        same pair are joined into the last of these moves.
+        Each step crosses out only the cells that are needed, so its sentence is short. No move is kept merely for a
+        cell that a later move also rules out. If a technique is marked ``once``, all its moves about the same pair are
+        merged into the last of them.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -296,7 +296,7 @@ class Path:
     def replay(self, numbers: Sequence[int]) -> "Path":
         """Return a new path that takes only the given moves, in the given order.
 
-        Each step of the new path is explained from the grid as it is just before this step.
+        Each step of the new path is explained using the grid as it stands just before that step.
         """
         return self._replay([(k, self.step(k)) for k in numbers])
 
@@ -313,5 +313,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """Return a step's cost to the reader: its words, divided by the square root of the number of crosses."""
+    """Return a step's cost to the reader: its number of words divided by the square root of its crosses."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

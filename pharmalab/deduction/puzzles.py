@@ -1,6 +1,6 @@
-"""Puzzles: a ladder of ten puzzles, and a generator.
+"""Puzzles with a single solution: a ladder of ten, and a generator for more.
 
-Each puzzle has exactly one solution and needs all of its entries.
+No puzzle contains an entry that could be left out.
 """
 
 import re
@@ -30,10 +30,10 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 
 @dataclass(frozen=True)
 class Level:
-    """A level of the puzzle generator, which says how hard puzzles are and which entries they have.
+    """A level of the puzzle generator, which sets how hard its puzzles are and what kinds of entries they contain.
 
-    The hardest technique of a puzzle has a rank above ``over``, and at most ``up_to``. ``kinds`` lists the kinds of
-    entries to draw from. ``again`` is the chance of another entry about a pair that already has an entry.
+    The hardest technique that a puzzle requires has a rank above ``over`` and no higher than ``up_to``. ``kinds`` lists
+    the kinds of entries to draw from. ``again`` is the chance that a new entry reuses the pair of an earlier one.
     """
 
     number: int
@@ -44,7 +44,7 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Return whether techniques up to rank ``up_to`` can solve a puzzle, but techniques up to ``over`` can't."""
+        """Return whether solving a puzzle takes a technique of a rank above ``over``, but none above ``up_to``."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
@@ -70,14 +70,14 @@ ASKED = re.compile(r"\s*puzzle\s+(?:L(\d{1,2})|level\s+(\d{1,2})\s*,?\s*(?:seed|
 
 
 class NoPuzzle(LookupError):
-    """Raised if the generator can't find a puzzle of the level within its number of tries."""
+    """Raised if the generator finds no puzzle of the requested level within its allowed number of tries."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
     """A puzzle: a list of entries with exactly one solution.
 
-    ``name`` is like 'L3' or, for a puzzle from the generator, like 'Level 4, seed 17'.
+    ``name`` is, for example, 'L3' for a puzzle from the ladder, or 'Level 4, seed 17' for a generated one.
     """
 
     name: str
@@ -85,7 +85,7 @@ class Puzzle:
 
     @cached_property
     def solution(self) -> World:
-        """The alchemical (0-7) of each ingredient."""
+        """The solution of the puzzle: the alchemical (0-7) of each ingredient, in order."""
         (world,) = Worlds.of(e.clue() for e in self.entries)
         return world
 
@@ -96,7 +96,7 @@ class Puzzle:
 
     @property
     def line(self) -> str:
-        """The typed line that asks for this puzzle, like 'puzzle L3' or 'puzzle Level 4, seed 17'."""
+        """The line to type to get this puzzle, like 'puzzle L3' or 'puzzle Level 4, seed 17'."""
         return f"puzzle {self.name}"
 
     @property
@@ -106,7 +106,7 @@ class Puzzle:
 
     @property
     def answer(self) -> dict[str, str]:
-        """The solution, as a dictionary from ingredient ids to alchemical ids."""
+        """The solution, as a dictionary that maps ingredient ids to alchemical ids."""
         return {i: ALCHEMICALS[a] for i, a in zip(INGREDIENTS, self.solution, strict=True)}
 
 
@@ -117,13 +117,13 @@ def ladder() -> tuple[Puzzle, ...]:
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """Yield an endless series of random true entries about a world.
+    """Yield an endless stream of random entries that are true in a world.
 
     Args:
-        world: the world.
+        world: the world in which the entries are true.
         kinds: the kinds of entries to choose from.
         rng: the source of randomness.
-        again: the chance that a pair is chosen from the pairs of earlier entries.
+        again: the chance that an entry reuses the pair of an earlier one.
     """
     used: list[tuple[int, int]] = []
     while True:
@@ -149,9 +149,9 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Return the entries without those that aren't needed to solve the puzzle.
+    """Return only the entries that a puzzle needs for its solution to be unique.
 
-    The entries are tried in order. An entry is dropped if the entries that remain still leave only one world.
+    Each entry in turn is dropped if the remaining entries still leave only one world.
     """
     kept = list(entries)
     for entry in entries:
@@ -165,7 +165,7 @@ def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
 
 
 def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
-    """Return a puzzle of a ladder level (1-10). The same level and seed give the same puzzle.
+    """Generate a puzzle of a level from 1 to 10. The same level and seed always give the same puzzle.
 
     Raises:
         ValueError: there is no such level.
@@ -193,15 +193,15 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Return whether a line asks for a puzzle.
+    """Return whether a typed line asks for a puzzle.
 
-    An entry about a rival called Puzzle, for example, doesn't ask for one.
+    A line about what a rival called Puzzle did doesn't count.
     """
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Return whether a text is the name of a puzzle, from the ladder or the generator."""
+    """Return whether a text is written like the name of a puzzle from the ladder or the generator."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 
@@ -209,7 +209,7 @@ def read_puzzle(text: str) -> Puzzle:
     """Return the puzzle that a line asks for: 'puzzle L3' (ladder) or 'puzzle level 4 seed 17' (generator).
 
     Raises:
-        ValueError: the line names no puzzle.
+        ValueError: the line doesn't name a puzzle.
         NoPuzzle: the generator finds no such puzzle.
     """
     asked = ASKED.fullmatch(text)

@@ -1,11 +1,11 @@
 """Explain why an ingredient can't be an alchemical, or show that it can.
 
-An explanation uses the fewest entries and has the shortest proof.
+An explanation uses as few entries as possible, and its proof is the shortest one found.
 
 For a cell (i, a), take every world w with w(i) = a, and the set of entries that w violates. The cell is excluded if
-none of these sets is empty. A set of entries excludes the cell if it has an entry in each of them. So the minimal
-explanations are the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a
-finite setting).
+none of these sets is empty. A set of entries excludes the cell if it shares an entry with each of these sets. The
+minimal explanations are therefore the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles",
+section 4, in a finite setting).
 """
 
 from collections.abc import Sequence
@@ -34,19 +34,19 @@ class WhyNot:
     """The reason why an ingredient (0-7) is not an alchemical (0-7), or a world in which it is.
 
     Attributes:
-        explanations: the minimal sets of entries (numbers from 0) that exclude the cell. The smallest sets come first,
-            and sets of the same size are in order of their numbers. If the cell is open, there are none.
+        explanations: the minimal sets of entries (numbered from 0) that exclude the cell, the smallest first. Sets of
+            the same size are sorted by their numbers. Empty if the cell is open.
         complete: whether all explanations were found. If not, the search stopped after ``tries`` tries, and larger
-            explanations are missing. If none was found in time, there is one explanation, and smaller explanations may
-            be missing too. Every explanation is minimal, even if some are missing.
+            explanations are missing. If none was found by then, a single explanation is given, and smaller ones may be
+            missing as well. Every explanation given is minimal.
         proof: the steps that exclude the cell, in the fewest words. If the cell is excluded only because the entries
             contradict each other, these are the steps that lead to the ``clash``.
         used: the explanation that the proof follows.
-        verified: a line for each entry, which checks that the witness agrees with it.
-        worlds: the worlds that the entries leave, if the cell is possible.
-        certain: the reason why the ingredient must be the alchemical. It is '' if the ingredient doesn't have to be the
-            alchemical. If there is a reason, the explanations are the sets of entries that leave no other alchemical,
-            and the proof rules out all other alchemicals.
+        verified: lines showing, entry by entry, that the entries are true in the witness.
+        worlds: the worlds that the entries leave, or None if the cell is excluded.
+        certain: the reason why the ingredient must be the alchemical, or '' if it doesn't have to be. If there is such
+            a reason, each explanation is a set of entries that leaves no other alchemical, and the proof rules out all
+            the others.
     """
 
     ingredient: int
@@ -65,11 +65,10 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason in words.
+        """The reason in words: why the ingredient can't be the alchemical, must be it, or may still be it.
 
-        If the ingredient can't be the alchemical, this is the whole proof if the proof is short (``argument``), or else
-        its last step. If the ingredient must be the alchemical, the sentence says why. If both are still possible, the
-        sentence says why the question is open.
+        If the ingredient can't be the alchemical, this is the whole proof if that is short (see ``argument``), and
+        otherwise its last step.
         """
         if self.certain:
             return self.certain
@@ -98,9 +97,9 @@ class WhyNot:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof mentions.
+        """The numbers (from 0) of the entries that the proof mentions.
 
-        These are the entries that the proof needs, and further entries that make it shorter.
+        Besides the entries that the proof needs, these may include entries that make it shorter.
         """
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
@@ -112,11 +111,7 @@ class WhyNot:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The other explanations in words, each like 'entries 2 and 5'.
-
-        Each explanation is a set of entries that excludes the cell. The explanation that the proof follows (``used``)
-        is left out.
-        """
+        """All explanations but the one that the proof follows (``used``), each in words like 'entries 2 and 5'."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
@@ -127,18 +122,18 @@ class WhyNot:
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
-    """Return the smallest sets of entries that exclude all of the given worlds (as bits).
+    """Return the minimal sets of entries that exclude all of the given worlds (as bits).
 
     If one of these worlds agrees with all entries, there are no such sets. To explain why a statement is certain, pass
-    the worlds where it is false.
+    the worlds in which it is false.
     """
     return minimal_exclusions(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """Return why the ingredient can't be the alchemical, with the shortest proof, or a world in which it is.
+    """Explain why an ingredient can't be an alchemical, with the shortest proof, or give a world in which it is.
 
-    The proof uses the entry that ruled out the cell and the entries before it, so later entries never change a reason.
+    The proof uses only the entry that ruled out the cell and earlier entries, so adding entries never changes a reason.
     If the entries contradict each other, the proof may use any of them.
 
     Args:
@@ -173,7 +168,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 class Search(NamedTuple):
     """The reasons why some worlds are excluded, and the shortest proof.
 
-    Each field has the same meaning as the field of `WhyNot` with the same name.
+    Each field means the same as the `WhyNot` field of that name.
     """
 
     explanations: tuple[tuple[int, ...], ...]
@@ -223,11 +218,10 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """Return the proof with the fewest words that excludes the target cells, or None if none is found.
+    """Return the proof that crosses out the target cells in the fewest words, or None if none is found.
 
-    Several proofs are tried: a proof from each of the smallest sets of entries, and a proof from all entries, because a
-    redundant entry can make a proof easier. Unneeded steps are removed from every proof. If the search for a proof uses
-    up its budget, no further proof is tried, because the others are equally hard to find.
+    A proof is tried from each of the smallest sets of entries, and one from all entries, because a redundant entry can
+    make a proof easier. If one search uses up its budget, no further proof is tried.
 
     Args:
         entries: all entries.
@@ -259,7 +253,7 @@ def _used(entries: Sequence[AnyEntry], worlds: int, told: set[int]) -> tuple[int
 
 
 def verify(entry: AnyEntry, number: int, world: World) -> str:
-    """Return a line that shows that an entry is true in a world.
+    """Return a line showing that an entry is true in a world.
 
     For example: 'Entry 1 holds: toad (PPP) + mushroom (pNn) make red plus.'
     """
@@ -268,13 +262,13 @@ def verify(entry: AnyEntry, number: int, world: World) -> str:
     if len(named) == 2:
         i, j = entry.mentions()
         return f"{head}{named[0]} + {named[1]} make {words.potion_words(mix(world[i], world[j]))}."
-    return f"{head}{named[0]} fits, {entry.fact()}."
+    return f"{head}{named[0]} fits, because {entry.fact()}."
 
 
 def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> Sets:
-    """Return the smallest sets of entries that make it certain which potion a pair makes.
+    """Return the minimal sets of entries that make it certain that a pair makes a given potion (0-6).
 
-    If the potion is not certain, there are no such sets.
+    If this isn't certain, there are no such sets.
     """
     assert pair in PAIRS
     return explanations(entries, sum(part for q, part in enumerate(makes()[pair]) if q != potion))

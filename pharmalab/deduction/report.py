@@ -1,4 +1,4 @@
-"""Report what follows from notes: as plain JSON types for programs, and as text for people."""
+"""Reports of what follows from notes, as JSON data for programs and as human-readable text."""
 
 from collections.abc import Sequence
 
@@ -58,9 +58,9 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """Return the chances weighted by rivals' actions under the model. They never make anything certain.
+    """Return the chances that rivals' actions imply under the model. They never make anything certain.
 
-    ``chances`` has a row for each ingredient, with a chance for each alchemical.
+    ``chances`` holds a row for each ingredient, with a chance for each alchemical.
     """
     found = notes.likely
     return {
@@ -74,7 +74,7 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """Return what follows from the notes, as text for people. Entries are numbered from 1."""
+    """Return what follows from the notes as human-readable text, with entries numbered from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
@@ -83,7 +83,7 @@ def deduction_text(notes: Notes) -> str:
         ways = words.listing([words.entry_words(r) for r in found.repairs[:5]], "or")
         told = [
             found.sentence,
-            f"Leaving out {ways} would remove the contradiction.",
+            f"Removing {ways} would resolve the contradiction.",
             *(edit.sentence for edit in found.edits[:5]),
         ]
         return "\n\n".join([*parts, "\n".join(told)])

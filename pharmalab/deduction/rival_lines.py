@@ -8,13 +8,13 @@
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion you may add details, separated by commas:
+After a potion, you can add details, separated by commas:
 
 - ``toad seen``: the ingredient that you saw through the Periscope.
-- ``holding toad+fern``: the rival's known cards. Without this detail, these are the cards that she took.
+- ``holding toad+fern``: the cards that the rival is known to hold. By default, these are the cards that she took.
 - ``5 cards``: the size of her hand before the mix.
 - ``left 45555555``: how many cards of each ingredient you have not seen elsewhere, in the order of the triangle.
-- ``ingredients unknown``: this changes nothing.
+- ``ingredients unknown``: accepted, but has no effect.
 """
 
 import re
@@ -84,7 +84,7 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
         return Unreadable("write the potion of a mix after =", verb, f"{who}={rest}")
     return Unreadable(
-        f"“{shorten(who)}” isn’t a rival’s name: before “{verb}” write one word or two, such as Ann or Ann Lee",
+        f"“{shorten(who)}” isn’t a rival’s name: write one or two words before “{verb}”, such as Ann or Ann Lee",
         who,
     )
 
@@ -134,7 +134,7 @@ def _hand(parts: list[str]) -> dict[str, Any]:
         else:
             continue
         if len(found) == told:
-            raise Unreadable(f"“{part}” appears twice: leave one out", part)
+            raise Unreadable(f"“{part}” appears twice: remove one", part)
     return found
 
 

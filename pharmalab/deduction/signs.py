@@ -68,7 +68,7 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 def lost(gone: int, left: int) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
 
-    A trait is left out if there are no words for an alchemical without this trait.
+    Traits whose absence can't be put into words are ignored.
     """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
@@ -92,7 +92,7 @@ class Ending(NamedTuple):
     """The end of a sentence about an ingredient: the words after its name.
 
     Attributes:
-        text: the words: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
+        text: the words, such as 'has red plus', 'has no big red plus', 'is not nPp' or 'is PPP'.
         trait: the trait that the words are about. It is None if the words name alchemicals instead.
         lacks: whether the words say that the ingredient lacks the trait, instead of having it.
         named: the alchemicals (8-bit mask) that the words rule out by name.
@@ -142,7 +142,7 @@ def concluded(left: int, gone: int) -> Ending:
 
 
 def ruled_out(gone: int) -> Ending:
-    """Return the end of a sentence about an ingredient that can't be any of the alchemicals *gone*."""
+    """Return the end of a sentence saying that an ingredient can't be any of the alchemicals in *gone*."""
     if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
         return has(trait)
     trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)

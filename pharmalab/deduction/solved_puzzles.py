@@ -1,6 +1,6 @@
 """The puzzles that a person has solved, with the rating, the streak of days, and a line to share.
 
-The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
+The rating follows Elo (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
 rating depends on its difficulty, and each puzzle counts once. Solving a puzzle without help is a win. Each hint and
 each reported mistake makes the win count less.
 """
@@ -71,8 +71,8 @@ def rating(solved: Iterable[Solved]) -> int:
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
     """Return for how many days in a row the puzzle of the day was solved.
 
-    If today's puzzle isn't solved yet, the days are counted up to yesterday. A day doesn't count if a later day is
-    already in the list before it, so setting the clock back gains nothing.
+    If today's puzzle isn't solved yet, the days are counted up to yesterday. A day that follows a later day in the list
+    doesn't count, so setting the clock back gains nothing.
     """
     days, latest = set[int](), 0
     for one in solved:
@@ -103,7 +103,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(solved: Iterable[Solved]) -> str:
-    """Return solved puzzles as the text of a file to save."""
+    """Return solved puzzles as text that can be saved to a file and read back with `decode`."""
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 

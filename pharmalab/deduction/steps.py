@@ -23,7 +23,7 @@ class Step:
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses (64-bit grid) that must be made before the step, because the step follows from them or its
+        premises: the crosses (64-bit mask) that must be made before the step, because the step follows from them or its
             sentence mentions them.
         eliminated: the new crosses.
         marks: the pairs that have fewer possible potions after the step, each with the potions that are left.
@@ -66,7 +66,7 @@ class Step:
 
     @cached_property
     def conclusion(self) -> str:
-        """What the step finds out, like 'Toad and fern have red plus'.
+        """The conclusion of the step, like 'Toad and fern have red plus'.
 
         It is '' if the step only rules out potions of a pair.
         """
@@ -101,11 +101,11 @@ class Step:
 
     @property
     def words_at_once(self) -> int:
-        """The number of words on the card before anything is unfolded."""
+        """The number of words on the card before anything is expanded."""
         return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
 
     def folds_after(self, sentence: str) -> bool:
-        """Return whether the table of cases after *sentence* is folded at first, to keep the card short."""
+        """Return whether the table of cases after *sentence* is collapsed at first, to keep the card short."""
         return bool(self.cases) and self._words_after(sentence) > AT_ONCE
 
     def _words_after(self, sentence: str) -> int:
@@ -121,7 +121,7 @@ class Step:
     def hint(self, level: int) -> str:
         """Return a hint. Level 1 gives the idea, 2 says where to look, 3 gives the key fact, and 4 the whole sentence.
 
-        Levels 1 and 2 name no cell of the grid. Level 3 names a cell.
+        Levels 1 and 2 don't name any cell of the grid. Level 3 may name one.
         """
         if level <= 1:
             return NUDGES[self.technique]
@@ -152,7 +152,7 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 
 
 def effort_of(found: Found, continues: bool) -> float:
-    """Return the effort of a step, a number for how hard the step is to follow.
+    """Return the effort of a step, which measures how hard the step is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
     1), minus 0.3 if the previous step made one of the premises.
@@ -170,7 +170,8 @@ def effort_of(found: Found, continues: bool) -> float:
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
     """Return the card for a step. It shows only the premises that the step needs.
 
-    ``born`` says which step crossed out each cell (8·i + a). ``made`` says which step made each potion mark.
+    ``born`` maps each crossed-out cell (8·i + a) to the number of the step that crossed it out. ``made`` maps each
+    potion mark to the number of the step that made it.
     """
     number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources

@@ -24,7 +24,7 @@ VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
 
 def check_hand(hand: Sequence[str]) -> None:
-    """Raise Unreadable if a hand has more cards of an ingredient than exist in the game."""
+    """Raise Unreadable if a hand contains more cards of an ingredient than exist in the game."""
     for card in dict.fromkeys(hand):
         if (held := hand.count(card)) > COPIES:
             raise words.Unreadable(f"your hand has {held} {card.replace('_', ' ')} cards: the game has {COPIES}", card)
@@ -52,8 +52,8 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """Facts about the table, such as wanted potions, your hand, your reputation zone and the theories.
 
-    The hand may contain the same card several times. ``basis`` says what chances and advice are based on: on facts only
-    ('facts'), or on facts and rivals' actions ('rivals').
+    The hand may contain the same card several times. ``basis`` says what chances and advice are based on: facts only
+    ('facts'), or facts and rivals' actions ('rivals').
     """
 
     variant: Variant = "apprentice"

@@ -1,7 +1,7 @@
 """The theory board: the theories published so far, kept up to date with the entries.
 
-The list is `Table.theories`. The advice, the Rivals view and the light table all read it. Publications add theories,
-and successful debunks remove them. A person can also correct the list by hand.
+The theories are in `Table.theories`. Publications add theories, successful debunks remove them, and a person can also
+correct the list by hand.
 
 Sources: rulebook, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
 """
@@ -21,7 +21,7 @@ BY_THEORY = ("theories", "conflicts")  #: table facts made of several parts, eac
 
 
 def with_theory(table: Table, theory: Theory) -> Table:
-    """Return the table with a theory added. It replaces theories about the same ingredient or alchemical."""
+    """Return the table with a theory added. It replaces any theory about the same ingredient or alchemical."""
     for one in table.theories:
         if one.ingredient == theory.ingredient or one.alchemical == theory.alchemical:
             table = without_theory(table, one.ingredient)
@@ -105,7 +105,7 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after entries were changed. Corrections that a person made by hand are kept.
+    """Return the table updated after a change to the entries. Corrections made by hand are kept.
 
     Args:
         table: the table before the change.
@@ -136,9 +136,9 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's own facts about the table, updated by the changes from *old* to *new*.
+    """Return a person's own facts about the table, updated with whatever changed between *old* and *new*.
 
-    If a fact is different in *old* and *new*, it gets its value from *new*. All other facts stay as in *own*, where the
+    A fact that differs between *old* and *new* takes its value from *new*. All other facts stay as in *own*, where the
     person may have written something else. Theories and conflicts are compared one by one.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__

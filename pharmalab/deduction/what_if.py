@@ -2,7 +2,7 @@
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
-Suppositions are numbered after the entries, so that every sentence can name them.
+The numbering of suppositions continues that of the entries, so that sentences can refer to them by number.
 """
 
 import re
@@ -28,7 +28,7 @@ def read_supposition(text: str) -> Supposed:
     The text may begin with 'suppose'.
 
     Raises:
-        Unreadable: the text can't be read. The error names the fault and, if there is one, a similar text.
+        Unreadable: the text can't be read. The error says what is wrong and, if possible, suggests a similar text.
     """
     body = VERB.sub("", text, count=1)
     claim = re.fullmatch(r"\s*([^+=:]+?)\s+is\s+(\S+)\s*", body.partition("#")[0], re.I)
@@ -42,7 +42,7 @@ class WhatIf:
 
     Attributes:
         joint: the notes with the suppositions as their last entries. They are never saved, but they have worlds, steps
-            and conflicts like any notes.
+            and conflicts like any other notes.
     """
 
     def __init__(self, notes: Notes, supposed: Sequence[Supposed]) -> None:
@@ -51,7 +51,7 @@ class WhatIf:
 
     @property
     def numbers(self) -> range:
-        """The numbers of the suppositions (from 0), which follow the numbers of the entries."""
+        """The numbers of the suppositions, which follow those of the entries (from 0)."""
         return range(len(self.notes), len(self.joint))
 
     @property
@@ -89,5 +89,5 @@ class WhatIf:
 
 @checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
-    """Return what would follow from suppositions, which are typed as for `read_supposition`. The notes don't change."""
+    """Return what would follow from suppositions typed as for `read_supposition`. The notes don't change."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

@@ -70,9 +70,9 @@ def entry_words(numbers: Iterable[int]) -> str:
 
 
 def step_letter(n: int) -> str:
-    """Return the letter for a step number from 0: 'A', 'B' … 'Z', 'AA'.
+    """Return the letter of step *n*, counted from 0: 'A', 'B' … 'Z', 'AA'.
 
-    Steps have letters because entries have numbers.
+    Steps are lettered because entries are numbered.
     """
     return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 

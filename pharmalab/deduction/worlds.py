@@ -1,7 +1,7 @@
-"""Worlds: all ways to give the eight ingredients their eight alchemicals, and sets of such worlds.
+"""Worlds: the ways to assign the eight alchemicals to the eight ingredients, and sets of such worlds.
 
-A set of worlds is one Python integer of 8! = 40 320 bits. Bit k stands for the k-th permutation in lexicographic order.
-Two sets are intersected with ``&`` and counted with ``bit_count``, so exact counts take microseconds.
+A set of worlds is stored as one Python integer with 8! = 40 320 bits. Bit k stands for the k-th permutation in
+lexicographic order. Sets are intersected with ``&`` and counted with ``bit_count``, so exact counts take microseconds.
 """
 
 from array import array
@@ -25,7 +25,7 @@ def _flat() -> bytes:
 
 @cache
 def cells() -> tuple[tuple[int, ...], ...]:
-    """Return a table of sets: cells[i][a] has the 5 040 worlds in which ingredient i is alchemical a."""
+    """Return a table of sets of worlds: cells[i][a] holds the 5 040 worlds in which ingredient i is alchemical a."""
     rows = []
     for i in range(8):
         column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return a table of sets of worlds: makes[i, j][q] has the 5 760 worlds in which i and j make potion q."""
+    """Return a table of sets of worlds: makes[i, j][q] holds the 5 760 worlds in which i and j make potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -61,12 +61,12 @@ def allowed(clue: Clue) -> int:
 
 @cache
 def among(ingredient: int, alchemicals: int) -> int:
-    """Return the worlds in which the ingredient is one of these alchemicals (8-bit mask)."""
+    """Return the worlds in which the ingredient is one of the given alchemicals (an 8-bit mask)."""
     return allowed(Clue((ingredient,), alchemicals))
 
 
 def world_at(k: int) -> World:
-    """Return the world with number *k* (0 … 40 319)."""
+    """Return the world with number *k* (0 to 40 319)."""
     return tuple(_flat()[8 * k : 8 * k + 8])
 
 
@@ -82,8 +82,8 @@ def index_of(world: Iterable[int]) -> int:
 class Worlds:
     """A set of worlds that can be counted exactly.
 
-    ``touched`` is the set (8-bit mask) of ingredients that entries name. All other ingredients are interchangeable,
-    which saves most of the counting early in a game.
+    ``touched`` is an 8-bit mask of the ingredients that at least one entry names. All other ingredients are
+    interchangeable, which saves most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue. If it excludes no world, this object is returned."""
+        """Return the worlds that also agree with another clue, or this object if the clue excludes no world."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -132,7 +132,7 @@ class Worlds:
 
     @cached_property
     def flat(self) -> bytes:
-        """The worlds in the set as one string of bytes, with eight bytes for each world."""
+        """The worlds in the set as a single bytes object, with eight bytes per world."""
         if self.bits == ALL:
             return _flat()
         marks = bin(self.bits)[:1:-1].encode().translate(bytes(byte == 49 for byte in range(256)))
@@ -140,12 +140,12 @@ class Worlds:
 
     @property
     def first(self) -> World | None:
-        """The first world in the set, or None."""
+        """The first world in the set, or None if the set is empty."""
         return world_at((self.bits & -self.bits).bit_length() - 1) if self.bits else None
 
     @cached_property
     def crosses(self) -> int:
-        """The certain grid: bit 8·i + a is set if ingredient i is alchemical a in none of the worlds."""
+        """The grid of certain crosses: bit 8·i + a is set if ingredient i is alchemical a in none of the worlds."""
         if "counts" in self.__dict__:  # already counted, so no set is scanned again
             return sum(1 << 8 * i + a for i in range(8) for a in range(8) if not self.counts[i][a])
         crossed, fresh = 0, None
@@ -162,7 +162,7 @@ class Worlds:
     def counts(self) -> tuple[tuple[int, ...], ...]:
         """The number of worlds for each cell: counts[i][a] counts the worlds in which ingredient i is alchemical a.
 
-        The sum of each row and each column is ``count``.
+        Each row and each column adds up to ``count``.
         """
         rows: list[tuple[int, ...] | None] = []
         fresh: tuple[int, ...] | None = None
@@ -182,8 +182,8 @@ class Worlds:
     def alike(self, *ingredients: int) -> tuple[int, ...]:
         """Return a key for a list of ingredients. Lists with the same key have the same counts.
 
-        Ingredients that no entry names are interchangeable, so in the key they are replaced by the first of them. For
-        example, if no entry names ingredients 2, 5 and 7, the key of (5, 7) is (2, 5).
+        Ingredients that no entry names are interchangeable, so the key replaces them with the lowest-numbered of these
+        ingredients. For example, if no entry names ingredients 2, 5 and 7, the key of (5, 7) is (2, 5).
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}
@@ -193,7 +193,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """Return, for each of the seven potions, the set of worlds (as bits) in which the pair makes it."""
+        """Return, for each of the seven potions, the set of worlds (as bits) in which *i* and *j* make it."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property
@@ -201,7 +201,7 @@ class Worlds:
         return {}
 
     def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
-        """Return the number of worlds in which the pair makes each of the seven potions."""
+        """Return the number of worlds in which ingredients *i* and *j* make each of the seven potions."""
         i, j = sorted(self.alike(i, j))
         if (i, j) not in self._pair_counts:
             some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]
@@ -209,5 +209,5 @@ class Worlds:
         return self._pair_counts[i, j]
 
     def potions(self, i: int, j: int) -> int:
-        """Return the potions (7-bit mask) that the pair can still make."""
+        """Return the potions (7-bit mask) that ingredients *i* and *j* can still make."""
         return sum(1 << q for q, n in enumerate(self.pair_counts(i, j)) if n) & ALL_POTIONS

@@ -1,7 +1,7 @@
 """Drawings for Alchemists: ingredients, alchemicals and potion tokens, as SVG.
 
 Red, green and blue are the game's own colours. For colour-blind readers, each token also contains a letter and a sign.
-White text on a full token and dark text on a light token have a contrast of at least 4.5.
+White text on a solid token and dark text on a light token have a contrast ratio of at least 4.5.
 """
 
 from math import cos, pi, sin
@@ -43,16 +43,16 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return a token for the potions that a pair of ingredients may make. Its centre is (0, 0), its radius 14.
+    """Return a token of radius 14, centred at (0, 0), for the potions that a pair of ingredients may make.
 
-    A token for one potion is full, and a token for two or three potions is divided. If the three potions of one sign
-    are possible, the token shows only the sign, + or −. If four or more are possible, it shows ≠ and the potions that
-    aren't.
+    A token for one potion is a solid disc, and a token for two or three potions is divided into sectors. If the
+    possible potions are the three with the same sign, the token shows only that sign, + or −. If four or more potions
+    are possible, the token shows ≠ and the impossible ones.
 
     Args:
-        potions: the potions that the entries about this pair allow, as 7 bits.
-        left: the potions that all notes together allow. A potion in *potions* that isn't in *left* is struck out.
-        sure: whether the potion was deduced but never mixed. Its token is lighter.
+        potions: the potions that the entries about this pair allow, as a 7-bit mask.
+        left: the potions that the notes as a whole allow. A potion in *potions* that isn't in *left* is struck out.
+        sure: whether the potion was deduced but never mixed. If so, the token is lighter.
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:
@@ -145,8 +145,8 @@ def alchemical_art(a: int) -> Markup:
 def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
     """Return an image of an alchemical.
 
-    Its label for screen readers is the alchemical's name (such as npN). Pass ``named=False`` if the name is written
-    beside the image.
+    Its label for screen readers is the alchemical's name (such as npN). Pass ``named=False`` to omit the label if the
+    name is written beside the image.
     """
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
     return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)

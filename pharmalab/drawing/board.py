@@ -15,12 +15,10 @@ BLUE, ORANGE = "#0072B2", "#E69F00"
 class Board:
     """A picture of the deduction grid.
 
-    Styles are inline, because Jupyter strips style sheets and SVG from notebooks that were run on another computer.
-
     Args:
         crosses: the crosses on the grid (64-bit mask).
         premises: the crosses to outline in orange, because a step of a proof is based on them.
-        new: further crosses, which are blue and have a +.
+        new: additional crosses, drawn on blue and marked with a +.
         caption: the text above the grid.
     """
 
@@ -30,6 +28,7 @@ class Board:
     def __repr__(self) -> str:
         return "\n".join(filter(None, [self.caption, grid_text(self.crosses)]))
 
+    # Styles are inline: Jupyter strips style sheets and SVG from notebooks that were run on another computer.
     def _repr_html_(self) -> str:
         head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in NAMES])
         rows = [

@@ -1,9 +1,9 @@
-"""A small builder for HTML and SVG that escapes every text in one place.
+"""A small builder for HTML and SVG that escapes all text.
 
     el.button("Rock & roll", class_="wide", data_do="play")
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
-Plain strings are escaped, and only the builder's own output counts as markup. So text that people typed is safe
+Plain strings are escaped, and only the builder's own output counts as markup. This makes text typed by users safe
 anywhere on a page.
 """
 
@@ -57,7 +57,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
 
 def markup(*children: object) -> Markup:
-    """Join several pieces of content into one piece of markup, without an element around them."""
+    """Join several pieces of content into one piece of markup, without an enclosing element."""
     return Markup("".join(_texts(children)))
 
 

@@ -1,7 +1,7 @@
-"""The building blocks of all drawings: texts, boxes, pieces that move, and art that is drawn many times.
+"""The building blocks of all drawings: text, boxes, pieces that move, and art that is drawn many times.
 
-A scene defines its art once in its ``<defs>`` (`art`) and shows it anywhere with `use`. The ids of art begin with the
-game's name.
+A scene defines each piece of art once in its ``<defs>``, with `art`, and shows it anywhere with `use`. The id of every
+piece of art begins with the game's name.
 """
 
 from math import floor
@@ -27,12 +27,12 @@ def words(
         text: the text.
         x: the horizontal position.
         y: the baseline.
-        size: the size of the letters.
+        size: the font size.
         fill: the name of a colour in the palette.
         bold: whether the text is bold.
         at: the part of the text that is placed at *x*: start, middle or end.
-        room: the maximum width in units; the letters of a longer text are smaller, by a quarter at
-            most. Only letters that are still too wide are squeezed.
+        room: the maximum width in units. The letters of a longer text are made smaller, by at most a quarter. If the
+            text is still too wide, they are also squeezed.
         more: further attributes.
     """
     said = str(text)
@@ -55,7 +55,7 @@ def words(
 
 
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
-    """Return a rectangle with rounded corners, like a card's.
+    """Return a rectangle with rounded corners, like a card.
 
     ``fill`` and ``edge`` are the names of colours in the palette. If ``fill`` is '', the rectangle is transparent. If
     ``edge`` is '', it has no outline.
@@ -97,9 +97,9 @@ def piece(
         y: the vertical position.
         inside: the drawing of the piece.
         scale: the scale of this drawing.
-        place: the id of the place that a click on the piece means. '' if the piece can't be clicked.
+        place: the id of the place that is chosen by clicking the piece; '' if the piece can't be clicked.
         comes_from: the name of the piece or place from which a new piece comes.
-        goes_to: the place to which the piece goes when it disappears.
+        goes_to: the name of the place to which the piece goes when it disappears.
         label: a description of the place in words.
         comes: the animation with which the piece appears or changes (pop, drop, stamp, tumble or glow).
     """

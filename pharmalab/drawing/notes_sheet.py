@@ -24,7 +24,7 @@ HEIGHT = GRID + 8 * ROW + 12
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
     """Return a picture of the results triangle and the deduction grid for the notes.
 
-    The grid has the given *crosses* (64-bit mask). If *crosses* is None, it has all crosses that can be proved.
+    The grid shows the given *crosses* (a 64-bit mask). If *crosses* is None, it shows every cross that can be proved.
     """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
@@ -42,9 +42,9 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return the potions that each mixed pair can make, according to the entries about this pair.
+    """Return the potions that each mixed pair can make, according to the entries about that pair.
 
-    The potions are a 7-bit mask. It is 0 if the entries contradict each other.
+    Each value is a 7-bit mask of potions. It is 0 if the entries contradict each other.
     """
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
@@ -57,7 +57,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
     """Return, for each pair or ingredient, the entries that say something certain about it.
 
-    The entries are given by their numbers in the notes, counted from 0.
+    Each entry is given as its number in the notes, counted from 0.
     """
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
@@ -67,9 +67,10 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of the notes' entries as a short text that fits beside a token.
+    """Return the numbers of entries, counted from 1, as a short text that fits beside a token.
 
-    The text of one entry is '3', and the text of two is '3·12'. For more entries, it is '3·12…'.
+    One entry is written like '3', two entries like '3·12', and more entries like '3·12…'. In *entries*, the numbers are
+    counted from 0.
     """
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 

@@ -1,8 +1,8 @@
 """The colours of all panels and drawings: each has a name, a value for the light theme and a value for the dark theme.
 
 A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``. The panel around the drawing defines the value, so the
-drawing follows the theme without being redrawn. A picture outside a panel must contain the values, either of the light
-theme only (`resolve_colours`) or of both themes (`both_themes`).
+drawing follows the theme without being redrawn. A picture outside a panel must contain the values itself: either those
+of the light theme only (`resolve_colours`) or those of both themes (`both_themes`).
 """
 
 import re

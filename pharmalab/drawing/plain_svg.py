@@ -1,6 +1,6 @@
-"""Make the SVG drawings of other authors' games safe to show.
+"""Make SVG drawings from other authors' games safe to show.
 
-Anything in the SVG that could run a program or access the network is left out.
+Anything in the SVG that could run a program or access the network is removed.
 """
 
 import re
@@ -16,7 +16,7 @@ USUAL = (300.0, 150.0)  #: the size of a drawing that gives none, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:
-    """Return the width and height of an SVG, and its safe content, which becomes the scene's group ``board``.
+    """Return the width and height of an SVG, and its safe content as a scene's only group, ``board``.
 
     Raises ValueError if the SVG can't be read.
     """

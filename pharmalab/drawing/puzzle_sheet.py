@@ -11,8 +11,8 @@ TASK = (
     "until each ingredient has only one left."
 )
 RULE = (
-    "Two ingredients make a potion in a colour if both have the same sign in that colour, one big and one small. "
-    "Opposites have opposite signs in the same sizes, so they make soup."
+    "Two ingredients make a potion of a colour if their circles in that colour have the same sign, but one is big and "
+    "the other small. Opposites have circles of the same sizes but with opposite signs, so they make soup."
 )
 STYLE = """
 body { margin: 12mm; font: 11pt/1.4 system-ui, sans-serif; color: #111; }
@@ -35,7 +35,7 @@ def puzzle_sheet(puzzle: Puzzle) -> Markup:
     answer = (el.li(f"{name}: ", alchemical(a), f" {ALCHEMICALS[a]}") for name, a in found)
     pages = (
         el.section(el.h1(puzzle.title), el.p(TASK), el.ol(clues), _grid(), el.p(RULE, class_="fine")),
-        el.section(el.h1(f"Solution of {puzzle.name}"), el.ul(answer), _grid(puzzle.solution)),
+        el.section(el.h1(f"Solution to {puzzle.name}"), el.ul(answer), _grid(puzzle.solution)),
     )
     head = el.head(el.meta(charset="utf-8"), el.title(puzzle.title), el.style(Markup(STYLE)))
     return markup(Markup("<!doctype html>\n"), el.html(head, el.body(pages), lang="en"))

@@ -1,7 +1,7 @@
 """Spotlights: a spotlight shows only some regions of a board, enlarged.
 
 A beginners' level shows only the parts of the board that it is about, and later levels show more of it. Games need no
-code for spotlights; they only name their regions: see **Regions** in `drawing.scene`.
+code of their own for spotlights; they only name their regions (see **Regions** in `drawing.scene`).
 """
 
 import re
@@ -39,26 +39,26 @@ class Spotlight:
     """The regions of a board that a level shows, and how the picture is cropped around them.
 
     Args:
-        about: the names of the regions to draw. The ground, that is, everything outside all regions, is always drawn.
+        about: the names of the regions to draw. The ground (everything outside the regions) is always drawn.
         labels: for each region that is new to the player, a short label to write beside it. A region with the label ''
-            keeps the room that its label took in an earlier level, so that the picture doesn't change.
-        hand: the places of the pieces in hand that are shown. If None, all pieces in hand are shown.
-        bare: whether pieces in hand are shown without the numbers that the board computes for the player. This is used
-            if the level asks for these numbers.
+            keeps the space that its label took up in an earlier level, so that the picture doesn't change.
+        hand: the places of the pieces in hand to show. If None, all pieces in hand are shown.
+        bare: whether pieces in hand are shown without the numbers that the board computes for the player. Use this if
+            the level asks the player for these numbers.
         margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
-        label_margin: the margin around regions with a label, in units, if it is more than *margin*.
+        label_margin: the margin around regions with a label, in units, if it is larger than *margin*.
         stacked: whether to close large gaps between regions that are above each other, such as rows of a board. The
             lower region is then moved up.
         apart: how large a gap must be, in units, to be closed if *stacked* is true.
-        spare: the regions that are left out in narrow panels. They are left out only if the board has a drawing for
-            phones.
-        fold: the largest width, in units, of a row of regions on phones. The regions of a wider row are put into
-            several rows. On wider screens, regions are put into two rows if one row would be only a strip.
-        phone: the largest width of the crop, in units, for which phones show the usual drawing. If the crop is wider,
-            phones show a crop of the board's drawing for phones, if there is one.
-        fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
-            if that makes the crop narrower. Phones then always show a crop of the drawing for phones.
+        spare: the regions to leave out in narrow panels if the board has a drawing for phones.
+        fold: the largest width, in units, of a row of regions on phones. The regions of a wider row are split into
+            several rows. On wider screens, regions are split into two rows if a single row would be no more than a thin
+            strip.
+        phone: the largest width of the crop, in units, at which phones still show the usual drawing. If the crop is
+            wider, phones show a crop of the board's drawing for phones, if there is one.
+        fills: whether the crop shows more ground to fill the window. If so, regions off the ground move below the
+            others when that makes the crop narrower, and phones always show a crop of the drawing for phones.
     """
 
     about: Sequence[str]
@@ -292,8 +292,8 @@ def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozens
         text: the drawing, which may be a part of a board.
         about: the spotlit regions in this drawing.
         ground: whether to keep the elements that belong to no region.
-        lit: all spotlit regions of the whole board, which *text* may be only a part of. By default, these are the
-            regions in *about*.
+        lit: the spotlit regions of the whole board, if *text* is only a part of it. By default, these are the regions
+            in *about*.
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region

@@ -1,7 +1,7 @@
 """Shorten the SVG pictures of boards as much as possible, because notebooks store them.
 
 The pictures look the same as before. Everything that only panels need is removed: names of pieces and places, tooltips,
-and invisible areas for clicks. Groups with at most one element are removed too, and properties that elements share move
+and invisible click areas. Groups with at most one element are removed too, and properties that elements share are moved
 to a style sheet.
 """
 

@@ -40,7 +40,7 @@ def felt(width: float, height: float) -> Markup:
 
 
 def mat(width: float, height: float, *inside: object) -> Markup:
-    """Draw a mat, a rectangle on the table on which components lie."""
+    """Draw a mat: a rectangle on which components lie."""
     return markup(box(0, 0, width, height, "mat", "line", rx=10), inside)
 
 
@@ -107,7 +107,7 @@ def die(face: int, size: float = 34) -> Markup:
 
 
 def token(colour: str, *sign: object, radius: float = 13) -> Markup:
-    """Draw a wooden disc around (0, 0), with a sign 24 units wide on it."""
+    """Draw a wooden disc centred at (0, 0), with a sign 24 units wide on it."""
     return markup(
         el.circle(cy=2, r=radius, fill=hue("shadow")),
         el.circle(cy=1, r=radius, fill=hue("dark"), fill_opacity=0.55),
@@ -125,7 +125,7 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
 
 
 def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
-    """Draw a word like the print of a rubber stamp, slightly rotated."""
+    """Draw a word as if printed with a rubber stamp, slightly rotated."""
     return el.g(
         box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
         words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 6),

@@ -36,7 +36,7 @@ class Tabular:
     """A table with headings, which notebooks display as HTML.
 
     A Fraction is shown as a chance: a percentage, a bar and the fraction itself. A float is shown as an estimate, with
-    three decimals. Columns of texts are left-aligned, and ``caption`` is above the table.
+    three decimals. Columns of text are left-aligned, and ``caption`` is shown above the table.
     """
 
     headings: Sequence[str]
@@ -45,7 +45,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Return whether each column is left-aligned. A column is left-aligned if all its cells are texts."""
+        """Return whether each column is left-aligned, which it is if all its cells are text."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:
@@ -62,7 +62,7 @@ class Tabular:
         return "\n".join([self.caption, *body] if self.caption else body)
 
     def markdown(self) -> str:
-        """Return the table in GitHub and MyST Markdown, without the caption."""
+        """Return the table as Markdown for GitHub and MyST, without the caption."""
         sides = [":---" if to_left else "---:" for to_left in self.left or [True] * len(self.headings)]
         lines = [self.headings, sides, *([_text(cell) for cell in row] for row in self.rows)]
         return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)

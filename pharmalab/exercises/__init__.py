@@ -4,7 +4,7 @@
     exercise("U01.3")
     answer("U01.3", "1/30")
 
-No answer is stored anywhere. Each answer is computed exactly when it is needed.
+No answer is stored anywhere. Each exact answer is computed on demand.
 """
 
 from pharmalab.exercises.answer_cells import answer

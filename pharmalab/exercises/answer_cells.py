@@ -1,4 +1,4 @@
-"""Answers that learners give in code cells. They are judged, and saved beside the notebook."""
+"""Judge the answers that learners give in code cells, and save them beside the notebook."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -27,8 +27,8 @@ def answer(
         id: the id of the exercise, for example 'U01.3'.
         value: the answer: a string such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function.
         guess: your prediction, if you made it in a code cell.
-        seed: the seed of the numbers (default: the printed numbers).
-        folder: the folder of the file (default: `records.answers_folder`).
+        seed: the seed of the exercise's numbers (default: the printed numbers).
+        folder: the folder of the answers file (default: `records.answers_folder`).
 
     Raises:
         ValueError: there is no such exercise.
@@ -38,7 +38,7 @@ def answer(
     if isinstance(value, Iterator):  # an iterator can be read only once
         value = list(islice(value, MOST + 1))
         if len(value) > MOST:
-            return Verdict(False, f"You gave more than {MOST} values. Give the values as a set.", readable=False)
+            return Verdict(False, f"You gave more than {MOST} values. Give them as a set instead.", readable=False)
     variant = of.variant(seed)
     verdict = variant.judge(value, _before(of, seed, place))
     told = variant.as_read(value) if verdict.readable and not variant.kind.is_plain(value) else ""

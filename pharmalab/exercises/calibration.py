@@ -1,6 +1,6 @@
-"""How well a learner guesses: the guesses in all units, beside the true values.
+"""How well a learner guesses: the learner's guesses in all units, beside the true values.
 
-Only exercises that the learner has answered, or whose solution the learner has seen, are included.
+Only exercises that the learner has solved, or whose solution the learner has seen, are included.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ class Guess(NamedTuple):
 
     Attributes:
         off: how far the guess is from the truth, as a fraction of the question's scale (0 to 1).
-        way: -1 if the guess is too low, 1 if it is too high, 0 if it is right or not a number.
+        way: -1 if the guess is too low, 1 if it is too high, 0 if it is right or isn't a number.
     """
 
     exercise: str
@@ -33,7 +33,7 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All of a learner's guesses whose true values may be revealed. A notebook displays this object as a list."""
+    """All guesses for which the learner may see the true value. A notebook displays this object as a list."""
 
     @property
     def words(self) -> str:

@@ -19,15 +19,15 @@ NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
+    """Return a captioned picture of the guess, the simulation and the truth. The picture reveals the answer.
 
-    The guess is a number, the words of an option, or a height for each place of a sketch. If the exercise draws its own
-    picture, the guess and the estimate are stated below this picture. A number that this picture doesn't show is also
-    drawn below it: the estimate or, without an estimate, the guess.
+    A guess is a number, the words of an option, or the heights of a sketch. If the exercise draws its own picture, the
+    guess and the estimate are stated in words below it. If that picture leaves out the estimate (or the guess, when
+    there is no estimate), a second picture below it shows the number.
 
     Args:
         variant: the exercise with its numbers.
-        guess: the guess as it was entered, or as the prediction reads it.
+        guess: the guess, either as entered or as read by the prediction.
         estimate: the result of simulating the experiment.
 
     Returns:

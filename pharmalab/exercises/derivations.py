@@ -1,4 +1,4 @@
-"""Derivations of answers, step by step, and the replies to wrong steps.
+"""Step-by-step derivations of answers, and the replies to wrong steps.
 
 Learners first read a derivation with other numbers, then fill in gaps, and finally derive the answer on their own.
 """
@@ -37,7 +37,7 @@ class Step(Generic[Answer]):
         value: a function that computes the step's value.
         kind: the kind of the value.
         working: a formula for the value, which the kind's `read` can read. In the formula, ``#2`` stands for the value
-            of step 2. If the value is counted, there is no formula, and ``working`` is ''.
+            of step 2. If the value is counted rather than calculated, ``working`` is ''.
     """
 
     says: Text
@@ -69,7 +69,7 @@ class Line:
 
     Attributes:
         says: the words of the step and, unless the step is a gap, its formula.
-        value: the value in words. In a gap, '', because the learner has to find the value.
+        value: the value in words; '' in a gap, where the learner has to find the value.
         about: the value as a decimal, if it is a fraction that is hard to imagine; otherwise ''. If the step has
             several rows, this is the decimal of each row.
     """
@@ -88,7 +88,8 @@ class Derivation:
     Attributes:
         gaps: the numbers (from 0) of the steps that the learner fills in.
         slips: a function that returns the known wrong answers for these numbers.
-        digits: how many digits a decimal answer needs; 0 for the usual number. The answer is shown with as many.
+        digits: how many digits a decimal answer needs; 0 for the usual number. The answer is shown with the same number
+            of digits.
     """
 
     steps: Sequence[Step]
@@ -99,7 +100,7 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Return all steps as learners see them. Gaps have no value."""
+        """Return all steps as learners see them, without the values of the gaps."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
@@ -143,7 +144,11 @@ class Derivation:
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
-                early = "You’re going too fast: take one step at a time." if at > n else "This step needs a new number."
+                early = (
+                    "You’re going too fast: take one step at a time."
+                    if at > n
+                    else "This step asks for a different number."
+                )
                 found.append(Slip("another-step", value, f"That’s the result of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip(says, value, says) for value, says in _turned(right, step.kind)]

@@ -158,7 +158,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether the question is clear enough: at least half of the moves are clearly worse than the best."""
+        """Return whether the question is clear: whether at least half the moves are clearly worse than the best."""
         return 2 * len(self.good) <= len(self.actions)
 
 

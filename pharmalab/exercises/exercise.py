@@ -81,7 +81,7 @@ class Exercise(Generic[Answer]):
         parameters: the printed numbers, by name.
         another: a function that draws other numbers at random, for *another like this* and for worked examples.
         second: the numbers that only graders use.
-        truth: a function that computes the answer with exact tools.
+        truth: a function that computes the exact answer.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
         row_hints: a hint for each row of a table, saying where to look, if the rows ask different things.
         steps: the derivation; the last step gives the answer.
@@ -89,9 +89,9 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
-        one_try: a text for learners who write a simulation: what it does in one try, and what it returns. In a
+        one_try: a text that tells learners who write a simulation what one try does and what it returns. In a
             classroom's notebooks, learners simulate the first exercise of each unit that has such a text.
-        many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
+        many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with a NumPy generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.
         picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
@@ -132,8 +132,8 @@ class Exercise(Generic[Answer]):
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
         """Return the exercise with the numbers that belong to a seed.
 
-        Without a seed, these are the printed numbers. The seed 'second' has the numbers that only graders use. For any
-        other seed, the numbers are random.
+        Without a seed, these are the printed numbers. The seed 'second' gives the numbers that only graders use. Any
+        other seed gives random numbers.
         """
         if seed == PRINTED:
             return Variant(self, self.parameters)
@@ -142,15 +142,15 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation for the printed numbers. The levels 0 to 2 are those of `Variant.scaffold`."""
+        """Return the derivation for the printed numbers, at one of the levels of `Variant.scaffold` (0 to 2)."""
         return self.variant().scaffold(level)
 
     @cached_property
     def general(self) -> Coded:
         """Return the function that learners may write instead of giving the answer.
 
-        This is `coded`, if the exercise has it. Otherwise it is a function that takes the parameters in their usual
-        order, and is tested with the printed numbers and the graders' numbers.
+        This is `coded` if the exercise has such a function. Otherwise, it is a function that takes the parameters in
+        their usual order, and is tested with the printed numbers and the graders' numbers.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -229,12 +229,15 @@ class Variant(Generic[Answer]):
 
     @property
     def asks(self) -> str:
-        """Return the question alone, for guesses and simulations."""
+        """Return the question without the number of digits that the answer needs.
+
+        Guesses and simulations use this form.
+        """
         return with_numbers(self.exercise.asks, self.parameters)
 
     @property
     def question(self) -> str:
-        """Return the question. If a decimal answer needs more digits than usual, it says how many."""
+        """Return the question. If a decimal answer needs more digits than usual, the question says how many."""
         return f"{self.asks} {DIGITS_ASKED.format(self.digits)}" if self.digits else self.asks
 
     @property
@@ -273,7 +276,7 @@ class Variant(Generic[Answer]):
 
     @property
     def experiment(self) -> Experiment | None:
-        """Return the experiment that a simulation repeats, or None."""
+        """Return the experiment that a simulation repeats, or None if there is no simulation."""
         of = self.exercise
         if of.experiment is None:
             return None
@@ -360,7 +363,7 @@ class Variant(Generic[Answer]):
         return self.truth()
 
     def as_read(self, raw: object) -> str:
-        """Return an entry in the way it is read, in one line; '' if it can't be read, or is a function."""
+        """Return how an entry is read, as one line of text; '' if it can't be read, or is a function."""
         if self.exercise.by_hand and self.exercise.general.kind.takes(raw):
             return ""
         try:

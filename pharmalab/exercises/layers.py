@@ -12,7 +12,7 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Put a guess or an estimate at a place of a picture: return ``{place: layer}``.
+    """Return ``{place: layer}``, which puts a guess or an estimate at a place in a picture.
 
     If *layer* is neither a number nor an estimate, for example because the learner made no guess, return {}.
     """

@@ -39,7 +39,7 @@ class Prediction(Generic[Guess, Guessed]):
     of: Callable[..., Guessed] | None = None
 
     def read(self, raw: object) -> Guess:
-        """Return the value of a guess that was entered or saved. Raises Unreadable."""
+        """Return the value of a guess that was entered or saved. Raises Unreadable if the guess can't be read."""
         raise NotImplementedError
 
     def off(self, guess: Guess, truth: Guessed) -> float:
@@ -51,7 +51,7 @@ class Prediction(Generic[Guess, Guessed]):
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """Return a guess as text to save, which `read` accepts."""
+        """Return a guess as text that can be saved and read back with `read`."""
         return str(guess)
 
 

@@ -1,4 +1,4 @@
-"""The answers file, which saves a learner's guesses and answers in a unit.
+"""The answers file, which stores a learner's guesses and answers in a unit.
 
 The file contains no verdicts. If somebody adds any, they are ignored, because the raw answers are judged again.
 """
@@ -63,7 +63,7 @@ class Attempt(Value, frozen=True):
     """A learner's attempt at an exercise with particular numbers.
 
     Attributes:
-        seed: the seed of the numbers.
+        seed: the seed of the exercise's numbers.
         guess: the prediction.
         answers: everything that the learner entered, in order.
         hints: the number of hints taken.
@@ -107,9 +107,9 @@ class Record(Value, frozen=True):
 
     @property
     def answered(self) -> str:
-        """Return the unit to whose exercises the answers belong.
+        """Return the id of the unit that the answers belong to.
 
-        This is `unit`, unless all answers are to exercises of another unit, as in a file that was edited.
+        This is `unit`, unless all answers are to exercises of another unit, as may happen if the file was edited.
         """
         found = [id.partition(".")[0] for id in self.attempts]
         return self.unit if self.unit in found or not found else found[0]
@@ -154,8 +154,7 @@ class Record(Value, frozen=True):
 def new(unit: str, folder: Path | None = None) -> Record:
     """Return an empty record.
 
-    It has the same pseudonym as the other records in the folder. If there are no other records, it has a random
-    pseudonym.
+    It gets the same pseudonym as the other records in the folder or, if there are no others, a random one.
     """
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
@@ -367,5 +366,5 @@ def _attempt(one: object) -> Attempt:
         if len(text) > most:
             raise ValueError(f"a text has {len(text)} characters, but the limit is {most}")
         if found := unprintable_words(text):
-            raise ValueError(f"a text has the control character {found}: leave it out")
+            raise ValueError(f"a text contains the control character {found}: remove it")
     return attempt

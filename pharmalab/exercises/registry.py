@@ -16,18 +16,18 @@ from pharmalab.exercises.unit import Check, Unit
 def tidy(id: str) -> str:
     """Return an id in its usual spelling, such as 'U01.3' for ' u01.3'.
 
-    Return '' if the value is not a text.
+    Return '' if *id* is not a string.
     """
     return id.strip().upper() if isinstance(id, str) else ""
 
 
 def ids_in(folder: ModuleType) -> tuple[str, ...]:
-    """Return the ids that belong to the modules of a package: 'U01', 'U02', …."""
+    """Return the ids of the modules in a package, such as 'U01' and 'U02'."""
     return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module for an id in a package.
+    """Import and return the module with this id from a package.
 
     In error messages, ``what`` says what the id stands for, such as 'unit'.
 
@@ -82,8 +82,8 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units that open a unit.
+    """Return the review questions, taken from earlier units, that open a unit.
 
-    Their numbers differ from those in the earlier units.
+    The questions come with new numbers, which depend on *seed*.
     """
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

@@ -1,8 +1,8 @@
-"""The coach's results for positions, saved so that no matches have to be played when answers are marked.
+"""Saved results of the coach, so that answers can be marked without playing any matches.
 
-``python -m tools.coach_results`` tries all moves in each position, and saves the results in a file. If the file lacks a
-position, the coach tries the moves as soon as its advice is needed. The coach also tries the moves again if a new rule
-has changed the position since the file was written.
+``python -m tools.coach_results`` tries every move in each position, and saves the results in a file. If a position is
+missing from the file, or if a new rule has changed it since the file was written, the coach tries the moves when its
+advice is needed.
 """
 
 import json
@@ -30,7 +30,10 @@ def saved() -> Mapping[str, Results]:
 
 
 def results(coach: Coach) -> Results:
-    """Return a coach's results as plain data. A choice with a plan has the labels of the plan's actions."""
+    """Return a coach's results as plain data.
+
+    If a choice is a plan of several actions, its results include the labels of these actions.
+    """
     moves = {one.action.label(): {"worths": one.worths, "amounts": [*map(list, one.amounts)]} for one in coach.choices}
     for one in coach.choices:
         if len(one.fixed) > 1:
@@ -39,7 +42,7 @@ def results(coach: Coach) -> Results:
 
 
 def fill(coach: Coach, found: Results | None) -> bool:
-    """Give saved results to a coach. Return whether the results are complete and belong to the coach's position."""
+    """Load saved results into a coach, and return whether they were complete and belonged to its position."""
     if found is None or found["view"] != fingerprint(coach):
         return False
     moves = [found["moves"].get(one.action.label()) for one in coach.choices]
@@ -63,5 +66,5 @@ def _plan(coach: Coach, labels: Sequence[str]) -> Plan:
 
 
 def fingerprint(coach: Coach) -> str:
-    """Return a short text that identifies a position from the point of view of the player who decides."""
+    """Return a short string that identifies a position as seen by the player who has to decide."""
     return sha256(repr(coach.view).encode()).hexdigest()[:16]

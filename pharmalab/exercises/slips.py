@@ -1,4 +1,4 @@
-"""Wrong ideas that lead to wrong answers in several exercises."""
+"""Misconceptions that several exercises share."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +11,9 @@ Truth = Callable[..., Any]
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
-    """Return the misconception of giving the chance that something does *not* happen.
+    """Return the misconception of giving the chance of the opposite event.
 
-    ``row`` is the row of the chance, if the answer is a table.
+    If the answer is a table, ``row`` is the name of the row that contains the chance.
     """
     return Misconception("complement", _turned(truth, lambda chance: 1 - chance, row), says)
 
@@ -21,7 +21,7 @@ def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
 def deviation(truth: Truth, row: str = "") -> Misconception:
     """Return the misconception of giving the standard deviation instead of the variance.
 
-    ``row`` is the row of the variance, if the answer is a table.
+    If the answer is a table, ``row`` is the name of the row that contains the variance.
     """
     says = "That’s the standard deviation. The question asks for the variance, which is its square."
     return Misconception("deviation", _turned(truth, root, row), says)

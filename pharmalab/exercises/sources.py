@@ -1,4 +1,4 @@
-"""Return the source code of a function, with everything that it needs from its module, for a code cell."""
+"""Extract the source code of a function, along with everything it needs from its module, for a code cell."""
 
 import ast
 import inspect
@@ -11,12 +11,12 @@ Import = ast.Import | ast.ImportFrom
 
 
 class Source(NamedTuple):
-    """The source code of a module, with the statements and lambdas that it consists of.
+    """The source code of a module, with its definitions and lambdas.
 
     Attributes:
         text: the source code.
         bound: a mapping from each name that the module defines to the statement that defines it.
-        lambdas: a mapping from line numbers to the lambdas that begin in these lines.
+        lambdas: a mapping from line numbers to the lambdas that begin on those lines.
     """
 
     text: str
@@ -35,7 +35,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return all the names in the module that a piece of code needs, with the statements that define them."""
+        """Return the module's names that a piece of code needs, each mapped to the statement that defines it."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()

@@ -1,4 +1,4 @@
-"""Fill numbers into the texts of exercises."""
+"""Insert numbers into the texts of exercises."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -14,7 +14,7 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, repr=False)
 class Claim:
-    """One of the options of a quick check.
+    """One of the options in a quick check.
 
     Attributes:
         holds: a function that computes whether the claim is true.
@@ -42,7 +42,7 @@ class Check:
     def judge(self, raw: object) -> Verdict:
         """Return the verdict on the claim that a learner chose.
 
-        ``raw`` is the letter of the claim, or its words.
+        ``raw`` is either the letter or the text of the claim.
         """
         try:
             chosen = option(raw, [claim.says for claim in self.claims])
@@ -84,15 +84,15 @@ class Unit:
         game: the name of the unit's game, or 'all'.
         concept: the concept that the unit teaches, in mathematical terms.
         minutes: the time that the unit takes, in minutes.
-        needs: the ids of the units that learners should have done before.
-        goals: what learners can do after the unit.
+        needs: the ids of the units that learners should do first.
+        goals: what learners will be able to do after the unit.
         hook: the opening question.
         exercises: the exercises, in order.
         checks: the quick checks between the exercises.
-        misconceptions: the wrong ideas to talk about, each with its correction.
-        review: the ids of exercises from earlier units. They are repeated with other numbers as this unit starts.
-        parts: the headings, as a mapping from the id of the exercise that follows the heading.
-        in_code: the id of the exercise whose experiment is shown as code to change; '' if there is none.
+        misconceptions: the misconceptions to discuss, each with its correction.
+        review: the ids of exercises from earlier units. They are repeated with new numbers at the start of this unit.
+        parts: a mapping from exercise ids to the headings above these exercises.
+        in_code: the id of the exercise whose experiment is shown as editable code, or ''.
         notes: notes for teachers.
         key: the words and signs of the game that the unit uses, or None.
     """
@@ -129,15 +129,15 @@ class Unit:
 
 
 def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
-    """Return exercises that were defined in different modules, in the order of their numbers.
+    """Return exercises from different modules, sorted by their numbers.
 
     Args:
         exercises: the exercises, in any order.
-        more: fields that other modules define, such as ``picture``. Each is a mapping from the id of an exercise to the
-            value of the field.
+        more: fields that other modules define, such as ``picture``. Each maps the ids of exercises to the values of
+            the field.
 
     Raises:
-        ValueError: a value is for an exercise that does not exist.
+        ValueError: a value is given for an exercise that does not exist.
     """
     found = {one.id: one for one in exercises}
     for name, values in more.items():

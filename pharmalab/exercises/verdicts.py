@@ -19,7 +19,7 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         slips: the ids of all misconceptions in the answer, each with what the reply says about it. If the answer fits
-            two misconceptions, they are one item with both ids, such as 'pairs or triples'.
+            two misconceptions, a single item names both ids, such as 'pairs or triples'.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
         digits: the number of significant digits of an answer that is right, but rounded. For any other answer, this is
             0. It is also 0 if a known wrong answer looks the same when it is rounded.
@@ -72,7 +72,7 @@ class Verdict(Value, frozen=True):
         return Verdict(True, f"Right, rounded to {self.digits} significant digits.", digits=self.digits, parts=parts)
 
     def hinting(self, hint: str) -> "Verdict":
-        """Return the verdict with a hint at the end of its message."""
+        """Return the verdict with a hint added to the end of its message."""
         return self.replace(message=f"{self.message} {hint}", hint=hint)
 
     def __bool__(self) -> bool:

@@ -16,11 +16,11 @@ class AnsweredMatch(Match):
     """A match in which some seats follow a script.
 
     Whenever a scripted seat has to act, it takes the first action in its script that is legal and not yet used. If
-    there is no such action, the seat waits. So its actions depend only on the history of the match, and are the same
-    after an undo and in a copy.
+    there is no such action, the seat waits. The scripted actions depend only on the history of the match, so they are
+    the same after an undo and in a copy.
 
     Attributes:
-        answers: the script of each seat: the labels of its actions.
+        answers: for each scripted seat, the labels of its actions, in order.
     """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:

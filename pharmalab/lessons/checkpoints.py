@@ -1,7 +1,6 @@
-"""Checkpoints: questions in lessons. The answers are computed on demand, so that no notebook contains them.
+"""Checkpoints: the questions in lessons. Their answers are computed on demand, so no notebook contains them.
 
-Learners answer by clicking buttons or pieces on the board, and never type. The reply to a wrong answer names the
-mistake if it is known. Each wrong option has its own reason, and hints lead to the right option.
+Learners answer by clicking buttons or pieces on the board, never by typing.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,13 +30,13 @@ class Checkpoint(Level):
     Args:
         question: the question, one or two sentences.
         options: the two to four possible answers.
-        answer: a function that computes the numbers of the right options: one or several.
+        answer: a function that computes the numbers of the right options: one or more.
         why: the reason for the right answer, in one sentence, shown with the answer.
         begin: a function that makes the match shown on the board; None for a question without a board.
-        places: for each option, in order, the place on the board to click; empty if the options are buttons.
+        places: for each option, in order, where to click on the board; empty if the options are buttons.
         several: whether more than one option may be chosen.
         mistakes: known wrong answers, each with a reply. The first mistake that fits gives the reply.
-        reasons: a sentence for each option that says why it is right or wrong.
+        reasons: for each option, in order, a sentence that says why it is right or wrong.
         hints: the hints, in order: the first says where to look, the last is the first line of the solution.
         shows: the steps that the board plays when the answer is right, such as the move that the question is about.
     """
@@ -60,7 +59,11 @@ class Checkpoint(Level):
         return _numbers(self.answer())
 
     def check(self, entered: Sequence[int]) -> Verdict:
-        """Judge an answer, given the numbers of the chosen options. Raises NotAnswered if no option is chosen."""
+        """Judge an answer, given the numbers of the chosen options.
+
+        Raises:
+            NotAnswered: if no option is chosen.
+        """
         chosen = tuple(sorted({n for n in entered if n in range(len(self.options))}))
         if not chosen:
             raise NotAnswered("Choose what you think is right.")

@@ -1,4 +1,4 @@
-"""The structure of lessons: a lesson has chapters, and a chapter has levels, each with a single thing to do."""
+"""The structure of lessons: a lesson consists of chapters, and a chapter of levels, each with a single thing to do."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class Level:
         id: the permanent id, under which progress is saved.
         rule: the paragraph of the rulebook that the level is about.
         title: the title, two to four words, for the map of the lesson.
-        text: the new idea; the text and the task together have at most 25 words. '' if the position says enough.
+        text: the new idea, or '' if the position speaks for itself. Text and task together have at most 25 words.
         spotlight: the regions of the board that the level is about; None for the whole board.
     """
 
@@ -65,7 +65,7 @@ class Lesson:
     """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
-        minutes: the time that a beginner needs. A test estimates it from the number of words and clicks.
+        minutes: how many minutes a beginner needs.
         part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
@@ -96,7 +96,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the lesson's name, which people use to open the lesson. The learner's progress is saved under it."""
+        """Return the name by which people open the lesson and under which their progress is saved."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     def can_play_after(self, chapter: Chapter) -> bool:
@@ -106,11 +106,15 @@ class Lesson:
 
     @property
     def levels(self) -> Iterator[Level]:
-        """Yield all levels, in order."""
+        """Yield all levels of the lesson, in order."""
         return chain.from_iterable(chapter.levels for chapter in self.chapters)
 
     def level(self, name: str) -> Level:
-        """Return the level with this id. If there is none, raise a KeyError that lists the ids."""
+        """Return the level with the given id.
+
+        Raises:
+            KeyError: if the lesson has no such level. The message lists the ids.
+        """
         try:
             return self._index[name]
         except KeyError:
@@ -119,7 +123,11 @@ class Lesson:
             ) from None
 
     def chapter(self, name: str) -> Chapter:
-        """Return the chapter with this id. If there is none, raise a KeyError that lists the ids."""
+        """Return the chapter with the given id.
+
+        Raises:
+            KeyError: if the lesson has no such chapter. The message lists the ids.
+        """
         for chapter in self.chapters:
             if chapter.id == name:
                 return chapter

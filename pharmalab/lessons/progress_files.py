@@ -17,11 +17,11 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         done: whether the learner has completed the level.
         shown: whether the solution was shown.
         tries: the number of wrong moves or answers. Once the level is done, only the learner's best attempt counts.
-        hints: the number of hints that the learner got.
+        hints: the number of hints given to the learner.
         answer: the learner's last answer.
         detour: how many more moves the learner's best solution takes than the shortest solution.
-        moves: the labels of the learner's moves in a try that isn't decided yet.
-        ticks: what the learner has chosen for the next move, as saved by the board: how many times each option.
+        moves: the labels of the learner's moves in an unfinished try.
+        ticks: how many times the learner has chosen each option for the next move, as saved by the board.
     """
 
     done: bool = False
@@ -41,7 +41,8 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both panels saved an answer, the answer of this object is kept. The same is true for an unfinished try.
+        If both panels saved an answer, this object's answer is kept. If both saved an unfinished try, this object's try
+        is kept.
         """
         begun = self if self.moves or self.ticks else other
         done = [one for one in (self, other) if one.done]
@@ -61,7 +62,7 @@ class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
     """The content of a file with a learner's progress in a lesson.
 
     Attributes:
-        place: the id of the level that the learner opened last, or the words for the whole game.
+        place: the id of the level that the learner opened last, or 'the whole game' if the learner was playing one.
         levels: the progress in each level, by id.
         begun: how many times the lesson was started over.
     """
@@ -77,9 +78,9 @@ class _Head(msgspec.Struct):
 
 
 class ProgressError(ValueError):
-    """The error raised for a text that isn't a lesson's progress.
+    """The error raised for a text that isn't valid progress in a lesson.
 
-    ``way_out`` is advice on how to fix the file, if the text comes from a file.
+    ``way_out`` tells the user what to do about the file that contains the text.
     """
 
     def __init__(self, message: str, way_out: str = "Repair the file, or move it to another folder.") -> None:

@@ -1,7 +1,7 @@
-"""The registry, which finds lessons by name: built-in lessons, and lessons from other packages.
+"""The registry, which finds lessons by name, both built-in lessons and lessons from other packages.
 
-A lesson is imported when it is first requested. Its name is its game's name, followed by the number of the sitting if
-there are several sittings.
+A lesson is imported when it is first requested. It is named after its game. If a game's lesson is split into several
+sittings, a number follows the name, as in ``alchemists_2``.
 """
 
 from pharmalab.core import plugins
@@ -20,7 +20,7 @@ def names() -> tuple[str, ...]:
 
 @checked
 def lesson(name: str) -> Lesson:
-    """Return the lesson with this name. Raises ValueError if there is no such lesson, or its module is broken."""
+    """Return the lesson with this name. Raises ValueError if there is no such lesson, or if its module is broken."""
     if name in LESSONS:
         place = f"pharmalab.lessons.{name}"
     elif not (place := plugins.installed_modules(GROUP).get(name, "")):

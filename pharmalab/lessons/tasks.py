@@ -46,21 +46,22 @@ class Task(Level):
     Attributes:
         task: the goal in one sentence, which doesn't name the button to press.
         begin: a function that makes the match at the start of the level, always in the same position.
-        reached: a function that returns whether a match, started with ``begin``, has reached the goal.
+        reached: a function that returns whether a match that was started with ``begin`` has reached the goal.
         solution: the labels of the steps that solve the task.
         praise: a sentence about what the right move shows.
         seat: the learner's seat.
         kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
-        without: kinds of action that were taught, but that the level isn't about. The board doesn't offer them.
+        without: kinds of action that were taught earlier but play no part in this level. The board doesn't offer them.
         within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, for a hint or after the goal was missed twice.
-        led: a function that describes where a wrong move led, in a sentence that ends the reply. The sentence shows the
-            mistake, but not how to correct it.
-        spoiled: a function that returns whether the goal is out of reach in a position; then the move ends immediately.
+        look: advice on where to look, given as a hint or after the learner has missed the goal twice.
+        led: a function that returns the last sentence of the reply to a wrong move. The sentence says where the move
+            led, and so shows the mistake, but not how to correct it.
+        spoiled: a function that returns whether the goal is out of reach in a position. If it is, the move ends
+            immediately.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-        exact: if true, a click on a piece never counts as a click on the region that it stands in. In a level about
-            treating, for example, a click on a neighbouring city's cubes is refused with a reason, and the pawn stays.
+        exact: whether a click on a piece never counts as a click on the region in which the piece stands. In a level
+            about treating, for example, a click on a neighbouring city's cubes then doesn't move the pawn there.
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
     """
 
@@ -111,7 +112,7 @@ class Task(Level):
         return ply
 
     def detour(self, match: Match) -> int:
-        """Return by how many moves the learner's solution is longer than the shortest solution."""
+        """Return how many more moves the learner's solution takes than the shortest solution."""
         return max(0, self._moves(match) - self.shortest)
 
     @cached_property
@@ -137,8 +138,8 @@ class Task(Level):
     def missed(self, match: Match) -> str | None:
         """Return the reply to a move that missed the goal, or None if it reached the goal or isn't over yet.
 
-        If the mistake is known, the reply explains it. Then the reply says what the move led to. If there is nothing to
-        say about the move, the reply gives advice on where to look.
+        The reply explains the mistake, if it is a likely one, and says where the move led. If there is nothing to say
+        about the move, the reply is advice on where to look.
         """
         tried = self._tried(match)
         if tried is None:
@@ -176,7 +177,7 @@ class Task(Level):
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers an action to the learner: it must be of a kind in ``offered``."""
+        """Return whether the board offers this action to the learner, which depends on its kind (see `offered`)."""
         return not self.kinds or isinstance(action, self.offered)
 
     @property

@@ -5,7 +5,7 @@
     print(place.merge(other_folder, packed.text))
 
 Merging loses no progress. If one match continues another, the longer match is kept; if two matches went different ways,
-both are kept. Progress in lessons is joined level by level, and answers are joined attempt by attempt. Everything is
+both are kept. Progress in lessons is merged level by level, and answers are merged attempt by attempt. Everything is
 checked before anything is written.
 """
 

@@ -19,7 +19,10 @@ class Unreadable(ValueError):
 
 
 def spots_in(folder: Path) -> list[Spot]:
-    """Return a `Spot` for each of pharmalab's files in a folder, sorted by path. Raises OSError."""
+    """Return a `Spot` for each of pharmalab's files in a folder, sorted by path.
+
+    Raises OSError if a folder cannot be read.
+    """
     found = (spot_of(path) for path in _paths(folder, "", DEEPEST))
     return sorted({spot.path: spot for spot in found if spot}.values(), key=lambda spot: spot.path)
 
@@ -78,13 +81,13 @@ def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
 
 
 def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
-    """Leave out the extra files of panels whose match or notes no longer exist."""
+    """Return the files, leaving out the extra files of panels whose match or notes no longer exist."""
     there = {(spot.rooms, spot.name) for spot in files if not spot.beside}
     return {spot: kept for spot, kept in files.items() if not spot.beside or (spot.rooms, spot.name) in there}
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Count the files of each kind. Leave out kinds that reports don't mention."""
+    """Count the files of each kind, except for kinds that reports don't mention."""
     found = Counter(spot.kind for spot in spots if spot.told)
     return {kind: found[kind] for kind in KINDS if found[kind]}
 

@@ -93,7 +93,7 @@ class _Merging:
         return None, kept
 
     def _both(self, spot: Spot, kept: Kept) -> Kept | None:
-        """Return the two files joined; None if they diverged, or if there is no readable local file."""
+        """Return the two files merged; None if they diverged, or if there is no readable local file."""
         there = self.now.get(spot)
         if there is not None and there.text == kept.text:
             return at_last(kept.text, there, kept)

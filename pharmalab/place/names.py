@@ -1,4 +1,4 @@
-"""Find new names for different files of the same name: “friday” and “friday 2”."""
+"""Find a new name for a file whose name is already taken by a different file: “friday 2” if there is a “friday”."""
 
 import re
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
     """Return the files whose names differ from this file's name only by a number at the end, sorted by name.
 
-    These files may be versions of the same match or notes. Capital and small letters count as equal, because some
+    These files may be versions of the same match or notes. Upper and lower case make no difference, because some
     computers treat “Friday” and “friday” as the same name.
     """
     family = _family(spot)
@@ -25,7 +25,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return a location for a second file of the same name: the first free number is added, as in “friday 2”."""
+    """Return a location for a second file with the same name, followed by the first free number, as in “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

@@ -1,4 +1,4 @@
-"""The format of an exported place: a JSON file that has the text of each stored file, by its path.
+"""The format of an exported place: a JSON file that holds the text of each stored file, listed by path.
 
 Anybody may have written such a file, so its whole content is checked before any of it is used.
 """
@@ -62,7 +62,7 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return how large an export file may be, in bytes, if the texts in it may have *most* bytes together."""
+    """Return the maximum size of an export file, in bytes, if the texts in it may total *most* bytes."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 
@@ -71,12 +71,12 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
     Args:
         data: the content of the file, its short form, or a web address with the short form.
-        name: the name of the file. If it is a single match or notes file, the match or notes get this name.
+        name: the name of the file. A single match, or a single set of notes, is given this name.
         now: the time at which a single file counts as written, in milliseconds since 1970.
         most: the maximum total size of the texts in the file, in bytes.
 
     Raises:
-        PlaceError: the data have another format, are damaged, come from a newer version, or are too large.
+        PlaceError: the data are in another format, are damaged, come from a newer version, or are too large.
     """
     text = _unpacked(_text(data, file_limit(most)))
     head = _head(text)
@@ -188,7 +188,7 @@ def _decoded(text: str, kind: type[T], otherwise: str) -> T:
 
 
 def _files(text: str) -> dict[Spot, Kept]:
-    damaged = f"The file is damaged or was changed: it has no list of “files” by their paths. {AGAIN.capitalize()}."
+    damaged = f"The file is damaged or was changed: its list of “files” is missing or invalid. {AGAIN.capitalize()}."
     listed = _decoded(text, _Place, damaged).files
     if len(listed) > MOST:
         raise PlaceError(f"The file holds {plural(len(listed), 'file')}, but the limit is {number(MOST)}.")
@@ -202,7 +202,7 @@ def _files(text: str) -> dict[Spot, Kept]:
                 f"here, or {AGAIN}."
             )
         if spot in files:
-            raise PlaceError(f"The file is damaged: “{_shown(path)}” is in it twice. {AGAIN.capitalize()}.")
+            raise PlaceError(f"The file is damaged: it contains “{_shown(path)}” twice. {AGAIN.capitalize()}.")
         files[spot] = _kept(path, file)
     return files
 

@@ -79,7 +79,7 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
     Args:
         data: an exported file, its short form (see `Packed.short`), or a single stored file: a match, notes or answers.
-        name: the name of the file, under which a single match or single notes are saved.
+        name: the name of the file, under which a single match or a single set of notes is saved.
         most: the maximum size of the target folder, in bytes.
 
     Raises:
@@ -89,13 +89,13 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
-    """Import a file into a folder, without losing anything that is there. This can take a while.
+    """Import a file into a folder without losing anything that is already there. This can take a while.
 
     Args:
         folder: the target folder, which is created if needed.
-        data: the content of the file, as in `offer`, or the result of `offer`.
-        name: the name of the file, as in `offer`.
-        most: the maximum size of all files in the folder after the import, in bytes.
+        data: an exported file, its short form, or a single stored file; or what `offer` returned for such a file.
+        name: the name of the file, under which a single match or a single set of notes is saved.
+        most: the maximum total size of the files in the folder after the import, in bytes.
 
     Raises:
         PlaceError: the file cannot be imported; nothing was written.
@@ -109,8 +109,8 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
             if grown > 0 and writing.size(folder) + grown > most:
                 raise PlaceError(
-                    f"Nothing was imported because everything together would exceed {megabytes(most)}, the most "
-                    "that can be kept here: delete old matches first."
+                    f"Nothing was imported because the total would exceed {megabytes(most)}, the most that can be "
+                    "kept here: delete old matches first."
                 )
             with writing.locked(folder, rooms):
                 if writing.snapshot(folder, rooms) == here:

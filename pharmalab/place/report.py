@@ -18,15 +18,15 @@ class Report:
 
     Attributes:
         new: files that existed only in the import.
-        further: files that changed, because the imported version was more advanced or both versions were joined.
+        further: files that changed, because the imported version was more advanced or both versions were merged.
         same: files that did not change.
-        twice: files of which both versions were kept, because each has changes that the other doesn't have. Each is
-            given with the path of the second version.
+        twice: files that were kept in both versions, because each version contains changes that the other lacks. Each
+            file is given with the path of its second version.
         beside: imported files whose local version cannot be read, each with the path at which the imported file was
             saved.
         away: unreadable local files that were renamed.
         pseudonyms: the pseudonyms of the imported and the local answers, if they differ.
-        unnamed: the number of unnamed notes in the folder now.
+        unnamed: the number of sets of unnamed notes that are now in the folder.
     """
 
     new: list[Spot] = field(default_factory=list)
@@ -59,13 +59,16 @@ class Report:
             )
         if self.pseudonyms:
             there, here = self.pseudonyms
-            yield f"The answers in the file are named {there}. Here they are named {here}, like your other answers."
+            yield (
+                f"The answers in the file are under the name {there}. Here they are under {here}, like your other "
+                "answers."
+            )
         for spot in self.away:
             yield f"{spot.path} could not be read. It is kept, with “.damaged” at the end of its name."
         if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):
             yield (
-                f"You now have {self.unnamed} sets of notes without a name. The assistant keeps the last {KEPT}, so "
-                "name those that you want to keep."
+                f"You now have {self.unnamed} unnamed sets of notes. The assistant keeps the last {KEPT}, so name "
+                "the ones you want to keep."
             )
         if self.same:
             was = "was" if len(self.same) == 1 else "were"

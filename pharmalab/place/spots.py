@@ -37,7 +37,7 @@ _passed: dict[bytes, None] = {}  #: the digests of checked files, oldest first
 
 
 class Spot(NamedTuple):
-    """The location of a stored file: its kind, its folders (``rooms``, from the outermost) and its name."""
+    """The location of a stored file: its kind, its folders (``rooms``, outermost first) and its name."""
 
     kind: Kind
     rooms: tuple[str, ...]
@@ -50,7 +50,7 @@ class Spot(NamedTuple):
 
     @property
     def looks(self) -> "Spot":
-        """The location of this file's extra file, in which a panel stores its display settings."""
+        """The location of the extra file in which a panel stores the display settings for this file."""
         return Spot(LOOKS, self.rooms, self.name)
 
     @property
@@ -65,14 +65,12 @@ class Spot(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name of the file in messages for people, such as '“friday” (notes)'."""
+        """The name by which messages refer to the file, such as '“friday” (notes)'."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raise ValueError if *text* is not the valid content of this file.
-
-        Texts that passed the check are cached, because checking a match replays it to its end.
-        """
+        """Raise ValueError if *text* is not valid content for this file."""
+        # texts that passed are remembered, because checking a match replays it to its end
         digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
         if digest not in _passed:
             refuse_unprintable(text)

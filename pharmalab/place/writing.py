@@ -16,7 +16,10 @@ Rooms = Collection[tuple[str, ...]]
 
 
 def snapshot(folder: Path, rooms: Rooms) -> dict[Spot, Kept | None]:
-    """Read all files in these folders, without checking them. None stands for a file that cannot be read."""
+    """Read all files in the given *rooms* (subfolders of *folder*), without checking them.
+
+    None stands for a file that cannot be read.
+    """
     found: dict[Spot, Kept | None] = {}
     for spot in spots_in(folder):
         if spot.rooms in rooms:
@@ -53,7 +56,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
     """Write the new files, after renaming the old files listed in *away*. The folders must be locked.
 
     Raises:
-        OSError: a file cannot be written. In this case, all files are as they were before.
+        OSError: a file cannot be written. In this case, all files are left as they were.
     """
     paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
     before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}

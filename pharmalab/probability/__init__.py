@@ -2,11 +2,11 @@
 
 For games: ``match.odds`` answers a question exactly if possible, and otherwise by play-outs if you allow them. ``ask``
 does the same for a single state. ``playouts`` plays whole matches, one per seed, with or without an executor of
-``concurrent.futures``. ``Hindsight`` finds the value of each turn. ``tournament`` lets policies play against each
-other.
+``concurrent.futures``. ``Hindsight`` estimates what each turn of a match cost. ``tournament`` lets policies play
+against each other.
 
 For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
-fractions; ``dice`` has the distributions of dice throws and card deals; ``simulate`` estimates by random runs;
+fractions; ``dice`` provides the distributions of dice throws and card deals; ``simulate`` estimates by random runs;
 ``accepts`` tests whether an estimate agrees with an exact value; ``compare`` shows a guess, an estimate and an exact
 value in one picture.
 """

@@ -43,9 +43,10 @@ def accepts(
             the mean of one run. A mean needs ``sd`` too.
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
         sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
-            fewer than 10 misses are expected, standard errors are no good measure. The test then computes the exact
-            probability of so many hits or more (or of so few or fewer). It accepts the estimate unless this probability
-            is lower than that of a normal variable being more than *sigmas* standard deviations above its mean.
+            fewer than 10 misses are expected, standard errors are unreliable. The test then computes the exact
+            probability of at least this number of hits (or of at most this number, whichever is less likely). It
+            accepts the estimate unless this probability is lower than that of a normal variable being more than
+            *sigmas* standard deviations above its mean.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.
@@ -55,7 +56,7 @@ def accepts(
     elif estimate.proportion:
         truth = exact
         if not 0 <= truth <= 1:
-            raise ValueError(f"{exact} isn’t a chance: it must be between 0 and 1")
+            raise ValueError(f"{exact} isn’t a valid probability: it must be between 0 and 1")
         deviation = sqrt(truth * (1 - truth))
     elif sd is None:
         raise ValueError("to judge a mean, give the distribution of one run, or its standard deviation as sd=…")

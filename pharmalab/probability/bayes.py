@@ -18,8 +18,8 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 class BayesTable(Value, Generic[T], frozen=True):
     """A table of hypotheses, with their probabilities before and after an observation.
 
-    The table has each hypothesis's prior, its likelihood, their product, and the posterior. Source: Downey, Think
-    Bayes, 2nd edition, 2021, chapter 2.
+    For each hypothesis, the table lists the prior, the likelihood, their product and the posterior. Source: Downey,
+    Think Bayes, 2nd edition, 2021, chapter 2.
 
     Args:
         prior: a `Distribution` of the hypotheses, or a mapping from each hypothesis to its probability.
@@ -39,7 +39,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         if missing := [one for one in prior if one not in self.likelihood]:
             raise ValueError(f"{missing[0]} has no likelihood: say how likely the evidence is if {missing[0]} is true")
         if beyond := [one for one in self.likelihood if one not in prior]:
-            raise ValueError(f"{beyond[0]} has a likelihood but no prior: give it a prior, or leave out its likelihood")
+            raise ValueError(f"{beyond[0]} has a likelihood but no prior: give it a prior, or remove its likelihood")
         likelihood = {one: fraction(self.likelihood[one], f"the likelihood of {one}") for one in prior}
         for one, chance in likelihood.items():
             if not 0 <= chance <= 1:
@@ -55,8 +55,8 @@ class BayesTable(Value, Generic[T], frozen=True):
 
         Args:
             worlds: all worlds.
-            hypothesis: a function that takes a world and returns its true hypothesis.
-            seen: a function that takes a world and returns whether you would make the observation in it.
+            hypothesis: a function that takes a world and returns the hypothesis that is true in that world.
+            seen: a function that takes a world and returns whether you would make the observation in that world.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)
@@ -97,7 +97,7 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """A table for display, with each hypothesis's prior, likelihood, their product, and the posterior."""
+        """A table for display: the prior, the likelihood, their product and the posterior of each hypothesis."""
         after, joint = self.posterior, self.joint
         rows = [(str(one), p, self.likelihood[one], joint[one], after[one]) for one, p in self.prior.items()]
         return Tabular(

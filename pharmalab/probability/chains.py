@@ -82,7 +82,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     # --- what comes of it -----------------------------------------------------------------------------------
 
     def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
-        """Return the distribution of the state that the chain is in after *steps* steps.
+        """Return the distribution of the chain's state after *steps* steps.
 
         ``start`` is a state or a distribution of states.
         """
@@ -112,7 +112,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         The result is 0 if the walk starts in a target state.
 
         Raises:
-            ValueError: the walk may never reach a target state.
+            ValueError: the walk might never reach a target state.
         """
         there = self._target(target)
         begin, chances = self._start(start), self._reached(there)

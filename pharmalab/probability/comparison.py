@@ -17,7 +17,7 @@ LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easi
 class Comparison(Value, frozen=True):
     """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
 
-    The keys are the values whose probabilities are compared; a single number has the key None.
+    The keys are the values whose probabilities are compared. A single number is stored under the key None.
     """
 
     guess: dict[Hashable, SupportsFloat]
@@ -137,7 +137,7 @@ def in_words(value: SupportsFloat) -> str:
 
 
 def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0, factor: bool | None = None) -> str:
-    """Return a sentence or two that compare a guess with the true value.
+    """Return one or two sentences that compare a guess with the true value.
 
     Args:
         guess: the guess.

@@ -1,6 +1,6 @@
 """Exact distributions of dice throws and card deals, computed with icepool. Only this module uses icepool.
 
-Deals are unordered: a hand is a collection of cards in no particular order. If the order or the places of the cards
+Deals are unordered: a hand is a collection of cards in no particular order. If the order or the positions of the cards
 matter, use ``Distribution.equally`` over all orders, or a `MarkovChain`.
 """
 

@@ -226,9 +226,9 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":
-        """Return the conditional distribution, given that an event (as in `p`) has happened.
+        """Return the conditional distribution, given that an event has happened.
 
-        Raises ValueError if the event is impossible.
+        The event is specified as in `p`. Raises ValueError if the event is impossible.
         """
         values = holds(event, self.chances)
         if not values:
@@ -259,20 +259,21 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence with all probabilities.
+        """A sentence that lists all probabilities.
 
-        If there are many values, it gives only the likeliest value, the mean and the standard deviation.
+        If there are many values, it gives only the likeliest value and, for numbers, the range, mean and standard
+        deviation.
         """
         if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
-            return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."
+            return f"{listing(map(str, self))}, each with {next(iter(self.chances.values()))}."
         if len(self) <= NAMED:
             return f"{listing(f'{value} with {chance}' for value, chance in self.items())}."
         best = max(self.chances, key=self.chances.__getitem__)
-        said = f"{plural(len(self), 'value')}, the likeliest is {best} with {_said(self[best])}"
+        said = f"{plural(len(self), 'value')}; the likeliest is {best}, with {_said(self[best])}"
         if not all(map(_is_number, self)):
             return f"{said}."
         low, *_, high = self
-        return f"{said}; from {low} to {high}, mean {_said(self.mean)}, standard deviation {self.sd:.3g}."
+        return f"{said}. Range {low} to {high}, mean {_said(self.mean)}, standard deviation {self.sd:.3g}."
 
     @property
     def table(self) -> Tabular:

@@ -151,7 +151,7 @@ class Estimate(Value, frozen=True):
 
         For a probability, it is Wilson's score interval. For a mean, it is Student's t interval, which is infinite if
         all results are equal. For a mean of numbers between 0 and 1 (``parts``), it is Student's t interval after
-        adding four invented results: two of 0 and two of 1 (Agresti and Coull). So this interval is always finite.
+        adding four invented results, two of 0 and two of 1 (Agresti and Coull), which keep the interval finite.
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)

@@ -35,15 +35,15 @@ def tournament(
     progress: bool | None = None,
     limit: int = LIMIT,
 ) -> Standings:
-    """Let policies play against each other in every order of seats, and return how they did.
+    """Let policies play against each other in every seating order, and return the standings.
 
     In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
     the same luck, so that no policy gains from better cards.
 
-    Because the matches of a round have the same luck, only the rounds are independent of each other. So the mean result
-    of each round counts as one number, and the confidence intervals are computed from these numbers
-    (`Estimate.interval`). Points get Student's t interval. Wins get Wilson's score interval if a policy plays a single
-    match in each round, as in a cooperative game.
+    Because the matches of a round share the same luck, only the rounds are independent of each other. The confidence
+    intervals (`Estimate.interval`) are therefore computed from one number per round, its mean result. The interval is
+    Student's t interval for points, and Wilson's score interval for wins if a policy plays a single match in each
+    round, as in a cooperative game.
 
     Args:
         game: the game, or its name.

@@ -51,7 +51,7 @@ class Turn(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """How much the turn reduced the seat's winning chance; negative if it increased it."""
+        """How much the turn reduced the seat's winning chance; negative if the turn increased that chance."""
         return self.before.p - self.after.p
 
     @property
@@ -79,10 +79,10 @@ class Hindsight:
     Args:
         match: the match, as far as it was played.
         seat: the seat whose turns are examined.
-        policies: the policies that play the rollouts, or their names: one for all seats, or a mapping from seats.
-        tries: the number of rollouts for each of the costliest turns. So many start from the position before the turn,
-            and as many again from the position after it. Turns that seem less costly get a quarter of this number, and
-            all other turns an eighth.
+        policies: the policies that play the rollouts, or their names: one for all seats, or one for each seat in a
+            mapping.
+        tries: the number of rollouts from the position before each of the costliest turns, and again from the position
+            after it. Turns that seem less costly get a quarter of this number, and all other turns an eighth.
 
     Attributes:
         stage: what ``run`` is doing now, in words; '' if it isn't running.
@@ -149,7 +149,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts after any examined turn; 0 if no turn has been examined."""
+        """The smallest number of rollouts from the end of any examined turn; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -159,15 +159,15 @@ class Hindsight:
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The costliest turns examined so far, at most three, costliest first. Each has cost something."""
+        """The costliest turns examined so far, at most three, costliest first. Turns that cost nothing are left out."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points that surely cost something.
+        """The turning points that almost certainly cost something.
 
-        They had enough rollouts, and the whole interval of their cost is above 0.
+        Each of them had enough rollouts, and the whole interval of its cost lies above 0.
         """
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
@@ -192,7 +192,8 @@ class Hindsight:
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
         """Return the first ply of a turn at which the policy would have acted differently from the seat.
 
-        The result has the ply, the policy's action and the seat's own action. If the two never differ, return None.
+        The result consists of the ply, the policy's action and the seat's own action. If the actions never differ,
+        return None.
         """
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
@@ -330,10 +331,9 @@ class _Side:
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """Return the first and last ply of each turn of a seat so far.
+    """Return the first and last ply of each turn that a seat has taken so far.
 
-    A turn ends where chance or another seat decides. If the seat had only one legal action at every step of a turn, the
-    turn is left out.
+    A turn ends where chance or another seat decides. Turns in which the seat never had a choice are left out.
     """
     states, found = match.states, list[tuple[int, int]]()
     for mover, group in groupby(enumerate(match.plies, 1), lambda one: one[1].mover):

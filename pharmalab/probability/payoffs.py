@@ -21,7 +21,10 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A Nash equilibrium: two mixed strategies with their expected payoffs. Nobody gains by changing only their own."""
+    """A Nash equilibrium: two mixed strategies with their expected payoffs.
+
+    Neither player gains by changing only their own strategy.
+    """
 
     first: Distribution
     second: Distribution
@@ -43,8 +46,8 @@ class PayoffTable(Value, frozen=True):
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        payoffs: a row for each action of the first player. For each action of the second player, the row has a pair:
-            the first player's payoff and the second player's payoff.
+        payoffs: a row for each action of the first player. For each action of the second player, the row contains a
+            pair: the first player's payoff and the second player's payoff.
 
     Raises:
         ValueError: there are no actions, two actions have the same name, the table has the wrong size, or a payoff is
@@ -74,7 +77,7 @@ class PayoffTable(Value, frozen=True):
 
     @classmethod
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
-        """Build a payoff table, given a function of both players' actions.
+        """Build a payoff table from a function of both players' actions.
 
         The function returns a pair of payoffs, or a single number if the second player loses what the first player
         gains.
@@ -114,7 +117,7 @@ class PayoffTable(Value, frozen=True):
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """Return the most that either player can gain by changing their strategy. It is 0 only in an equilibrium."""
+        """Return the most that either player can gain by changing only their own strategy; 0 only in an equilibrium."""
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 
@@ -143,7 +146,7 @@ class PayoffTable(Value, frozen=True):
         """
         m, n = len(self.rows), len(self.columns)
         if comb(m + n, m) > MOST:
-            raise ValueError(f"{m} by {n} actions are too many to enumerate: leave out actions that are never best")
+            raise ValueError(f"{m} by {n} actions are too many to enumerate: remove actions that are never best")
         firsts = [[a for a, _ in line] for line in self.payoffs]
         seconds = [[self.payoffs[i][j][1] for i in range(m)] for j in range(n)]
         # labels as bits: bit i for row i, bit m + j for column j

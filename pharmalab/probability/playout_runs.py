@@ -42,8 +42,8 @@ def playouts(
     Args:
         game: the game, or its name.
         start: a set-up, its options (``{"seats": 3}``), or a state or match from which to play.
-        policies: policies or their names: one for all seats, or a mapping from seats. A policy object is copied for
-            every play-out.
+        policies: policies or their names: one for all seats, or a mapping from seats to policies or names. A policy
+            object is copied for every play-out.
         seeds: the seeds, one per play-out, such as ``range(100)``. A seed determines everything random in its play-out.
             There may be infinitely many seeds.
         executor: any executor of ``concurrent.futures`` (default: play here, one match after another). Policy names

@@ -1,4 +1,4 @@
-"""Progress bars for long-running work, in a notebook or a terminal. They are drawn by tqdm."""
+"""Progress bars for long-running work, drawn by tqdm in a notebook or a terminal."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
@@ -16,11 +16,11 @@ class NoBar:
     """A progress bar that is not shown."""
 
     def update(self, n: int = 1) -> None:
-        """Ignore the progress."""
+        """Do nothing, because there is no bar to advance."""
 
 
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
-    """Return a context with a progress bar, which ``update(n)`` advances. The bar disappears at the end.
+    """Return a context manager for a progress bar. ``update(n)`` advances the bar, which disappears at the end.
 
     If ``asked`` is True, the bar appears immediately; if None, after two seconds; if False, never. Without tqdm, it
     never appears.

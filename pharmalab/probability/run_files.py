@@ -1,7 +1,7 @@
 """Files that store the results of long-running work as soon as they are found, so that the work can be resumed.
 
-A file is in JSON Lines: a header describes the work, and each finished part adds a line. Whatever stops the work, the
-file stays intact, and the work can continue with the next part.
+A file is in the JSON Lines format: a header describes the work, and each finished part adds a line. Whatever stops the
+work, the file stays intact, and the work can continue with the next part.
 """
 
 import json
@@ -20,16 +20,16 @@ T = TypeVar("T", bound=Value)
 
 
 class RunFileError(ValueError):
-    """The error raised for a file that doesn't contain results of this work.
+    """The error raised when a file doesn't contain results of the work that opens it.
 
-    The message says where the fault is, and how to fix it.
+    The message says what is wrong with the file, and how to fix it.
     """
 
 
 class RunFile(Generic[T]):
-    """A file to which running work adds its results. Meanwhile, no other program can write to it.
+    """A file to which running work adds its results. While the file is open, no other program can write to it.
 
-    The file is opened when its context is entered (``with RunFile(...)``). Only then can the errors below be raised.
+    The file is opened when its context is entered (``with RunFile(...)``), which is when the errors below are raised.
 
     Args:
         path: the path of the file. An existing file must have the same header.
@@ -71,7 +71,7 @@ class RunFile(Generic[T]):
         self._stack.close()
 
     def add(self, n: int, result: T) -> None:
-        """Record the result of part *n*. When this returns, the result is on the disk."""
+        """Record the result of part *n*. When the method returns, the result is saved on disk."""
         self._lines.add(json.dumps({"part": n, "result": result.encode()}))
 
     def _read(self, lines: list[str]) -> dict[int, T]:
@@ -104,7 +104,7 @@ class RunFile(Generic[T]):
         for key in dict.fromkeys((*wanted, *header)):
             if header.get(key) != wanted.get(key):
                 raise RunFileError(
-                    f"{self.path} holds a different run: its {shorten(key)} is {shorten(repr(header.get(key)))}, not "
+                    f"{self.path} holds a different run: “{shorten(key)}” is {shorten(repr(header.get(key)))}, not "
                     f"{shorten(repr(wanted.get(key)))}; use another file, or delete this one"
                 )
 

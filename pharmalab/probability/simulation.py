@@ -1,4 +1,4 @@
-"""Simulate experiments: many runs give an estimate, which doesn't depend on the number of workers."""
+"""Simulate experiments: estimates from many runs, which don't depend on the number of workers."""
 
 from collections.abc import Callable, Generator
 from concurrent.futures import Executor
@@ -23,10 +23,10 @@ OFTEN = 8  #: the number of runs between two checkpoints
 
 
 class Vectorised(Protocol):
-    """An experiment that does many runs at once, in NumPy arrays."""
+    """An experiment that carries out many runs at once, with NumPy arrays."""
 
     def many(self, rng: object, runs: int) -> object:
-        """Return an array with the results of ``runs`` runs, drawn with a ``numpy.random.Generator``."""
+        """Return an array with the results of ``runs`` runs. ``rng`` is a ``numpy.random.Generator``."""
 
 
 Experiment = Annotated[
@@ -87,8 +87,8 @@ def simulate(
         experiment: a function that takes a ``random.Random`` and returns True, False or a number; or an object whose
             ``many(rng, n)`` takes a ``numpy.random.Generator`` and returns an array of n such results.
         runs: the number of runs, at least 1.
-        seed: the seed for everything random. With the same seed, runs and chunk, the estimate is the same to the last
-            digit, whatever the executor.
+        seed: the random seed. With the same seed, runs and chunk, the estimate is the same to the last digit, whatever
+            the executor.
         executor: any executor of ``concurrent.futures``, or dask's ``Client.get_executor()`` (default: run in this
             process).
         path: a file to which every finished chunk is written. If it exists already, the simulation continues where it
@@ -99,7 +99,7 @@ def simulate(
 
     Raises:
         ValueError: there are no runs, or the experiment cannot be sent to another process.
-        RunFileError: the file belongs to another simulation, or to none.
+        RunFileError: the file belongs to another simulation, or doesn't contain results of a simulation.
         TimeoutError: another program is writing the file.
     """
     parts = simulate_in_parts(
@@ -124,9 +124,10 @@ def simulate_in_parts(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, Estimate]:
-    """Simulate as `simulate` does, but yield the estimate after each chunk, where a `core.work.Work` can pause.
+    """Run the same simulation as `simulate`, but yield the estimate so far after each chunk.
 
-    The last estimate is also returned. The arguments and errors are those of `simulate`.
+    A `core.work.Work` can pause between chunks. The last estimate is also returned. The arguments and errors are the
+    same as those of `simulate`.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
@@ -171,9 +172,9 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """Yield better and better estimates. Deprecated: use a `core.work.Work` of ``simulate`` and its ``answer``.
+    """Yield better and better estimates. Deprecated: use the ``answer`` of a `core.work.Work` that runs `simulate`.
 
-    The arguments and errors are those of `simulate`.
+    The arguments and errors are the same as those of `simulate`.
     """
     warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
     return _growing(
@@ -196,7 +197,7 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
 
 
 def named(experiment: object) -> str:
-    """Return the name by which a file of results identifies an experiment.
+    """Return the name that identifies an experiment in a file of results.
 
     Raises:
         ValueError: the experiment has no name that distinguishes it from others.

@@ -19,10 +19,10 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: a mapping from each policy's name to the estimated fraction of matches that a seat of the policy wins. The
-            best policy comes first.
-        points: a mapping from each policy's name to the estimated final points of a seat of the policy; {} if the game
-            has no points.
+        wins: a mapping from each policy's name to the estimated fraction of matches won by a seat that the policy
+            plays. The best policy comes first.
+        points: a mapping from each policy's name to the estimated final points of a seat that the policy plays; {} if
+            the game has no points.
         lineups: the number of line-ups. A line-up says which policy plays each seat, and a round has one match for each
             line-up.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
@@ -41,8 +41,8 @@ class Standings:
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
         """Compute the standings from the results of one or more complete rounds, in order.
 
-        The matches of a round share their luck, and only the rounds are independent of each other. So an estimate uses
-        one number per round: the mean over all seats that the policy played in it.
+        The matches of a round share their luck, so only the rounds are independent of each other. Each estimate
+        therefore uses one number per round: the mean over all seats that the policy played in that round.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()

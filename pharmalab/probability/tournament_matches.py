@@ -17,11 +17,11 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
 
 class MatchResult(Value, frozen=True):
-    """The result of a tournament match. Each tuple has an entry for each seat.
+    """The result of a tournament match. Each tuple contains one entry per seat.
 
     Args:
-        wins: 1 for a win and 0 otherwise. If several seats share a win, they also share the 1. In a cooperative game,
-            every seat gets 1 if they win.
+        wins: 1 for a win and 0 otherwise. If several seats share a win, the 1 is divided among them. In a cooperative
+            game, every seat gets 1 if the team wins.
         scores: the final points; () if the match was given up.
         decisions: the number of decisions of each seat.
         seconds: the CPU seconds that each seat spent thinking. If the tournament is run again, only these numbers
@@ -34,7 +34,7 @@ class MatchResult(Value, frozen=True):
     seconds: tuple[float, ...]
 
     def check(self) -> None:
-        """Raise ValueError if no match can have this result, for example because somebody changed the file."""
+        """Raise ValueError if no match can have this result, for example because its file was edited."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
             raise ValueError("a seat’s wins must be from 0 to 1, and its points and seconds must be finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
@@ -78,9 +78,9 @@ def _received(
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """Return the line-ups of a tournament round. A line-up says which policy plays in which seat.
 
-    In a cooperative game, each line-up has the same policy in all seats. In other games, there is a line-up for each
-    selection of different policies, in every order. If there are fewer policies than seats, the line-ups are all orders
-    that include every policy.
+    In a cooperative game, each line-up has the same policy in all seats. In other games, the line-ups are all ways to
+    seat different policies. If there are fewer policies than seats, policies play several seats, and the line-ups are
+    all seatings that include every policy.
     """
     if game.cooperative:
         return tuple((name,) * seats for name in names)
@@ -92,12 +92,12 @@ def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, 
 def check_lineups(
     game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: Iterable[LineUp], rounds: int
 ) -> None:
-    """Raise ValueError if the tournament cannot be played. The message names the policy or the seat."""
+    """Raise ValueError if the tournament cannot be played. The message says why."""
     sat = tuple(lineups)
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: give at least 1")
     if idle := [name for name in policies if not any(name in one for one in sat)]:
-        raise ValueError(f"{idle[0]} isn’t in any line-up: add it to one, or leave it out")
+        raise ValueError(f"{idle[0]} isn’t in any line-up: add it to one, or remove it")
     for one in sat:
         if missing := [name for name in one if name not in policies]:
             raise ValueError(f"a line-up has {missing[0]}, which isn’t one of the policies {listing(policies)}")

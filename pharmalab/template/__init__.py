@@ -1,7 +1,7 @@
 """A template for new games. `write` copies it into a folder under a new name, as a complete project.
 
-``pills`` is the game, with its rules in words and its lesson. ``project`` has the other files of the project: for
-installing it, its tests, and a notebook.
+``pills`` contains the game with its rulebook and its lesson. ``project`` contains the other files of the project: the
+files to install it, its tests, and a notebook.
 """
 
 import json
@@ -28,19 +28,19 @@ LEFT_OUT = ("__pycache__",)
 
 
 class TemplateError(ValueError):
-    """An error that says why a new project can't be written. No file was written in this case."""
+    """The error raised when a new project can't be written. The message says why."""
 
 
 def write(name: str, folder: str | Path) -> list[Path]:
-    """Write the files of a new game: a package, tests, a notebook, and the files to install it.
+    """Write the files of a new game: a package, tests, a notebook, and the files needed to install it.
 
     Args:
         name: the name of the package and of the game: lower-case letters, digits and underscores.
-        folder: the folder to write to, which is created if necessary. It may exist if it contains only hidden files,
-            such as ``.git``.
+        folder: the folder to write to, which is created if necessary. If it already exists, it may contain only hidden
+            files, such as ``.git``.
 
     Returns:
-        The files that were written, in order.
+        The paths of the files, in the order in which they were written.
 
     Raises:
         TemplateError: the name is invalid or taken; the folder is not empty, or can't be created.
@@ -53,7 +53,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
             raise TemplateError(f"{home} is a file: choose a new folder")
         if home.exists() and (there := sorted(one.name for one in home.iterdir() if not one.name.startswith("."))):
             raise TemplateError(
-                f"{home} isn’t empty, because it holds {there[0]}: choose a new folder, such as {home / name}"
+                f"{home} isn’t empty, because it contains {there[0]}: choose a new folder, such as {home / name}"
             )
         for place, text in texts.items():
             file = home / place
@@ -61,12 +61,12 @@ def write(name: str, folder: str | Path) -> list[Path]:
             file.write_text(text, "utf-8")
     except OSError as error:
         why = error.strerror or error
-        raise TemplateError(f"{home} cannot be written ({why}): choose a folder that you can write to") from error
+        raise TemplateError(f"{home} cannot be written to ({why}): choose another folder") from error
     return [home / place for place in texts]
 
 
 def steps(folder: str | Path) -> list[str]:
-    """Return the commands that install a new game in a separate environment and run its tests."""
+    """Return the commands that install a new game in a virtual environment and run its tests."""
     folder = Path(folder).expanduser()
     bin_ = Path(".venv", "Scripts" if os.name == "nt" else "bin")
     python = str(bin_ / "python")

@@ -170,7 +170,7 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     panel.get_by_role("button", name="take back Mushroom", exact=True).click()
     answered(panel)
     expect(key(panel, "boxes")).to_contain_text("2 of 5")
-    expect(key(panel, "question")).to_contain_text("turned up in the row")
+    expect(key(panel, "question")).to_contain_text("turned face up in the row")
     expect(key(panel, "question")).to_be_in_viewport()
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
     page.set_viewport_size({"width": 1400, "height": 900})

@@ -38,7 +38,7 @@ def export(page, panel, folder):
     path = folder / saved.value.suggested_filename
     saved.value.save_as(path)
     answered(panel)
-    expect(panel.locator("[data-slot=status]")).to_contain_text("is saved with your downloads")
+    expect(panel.locator("[data-slot=status]")).to_contain_text("is saved in your downloads")
     return path
 
 
@@ -110,7 +110,7 @@ def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_p
     assert page.evaluate("() => location.hash") == ""
     page.reload()
     expect(panel.locator(TITLE)).to_be_visible(timeout=patience_ms(60))
-    expect(panel).to_contain_text("Nothing is kept here yet")
+    expect(panel).to_contain_text("Nothing is saved here yet")
     page.evaluate("hash => { location.hash = hash; }", packed.short)  # as where the page is open already
     expect(key(panel, "import")).to_be_visible()
     click(panel, "import")

@@ -233,7 +233,7 @@ def test_share_gives_the_address_of_this_page_and_it_opens_the_same_game(visit, 
     page = visit("/play/off_label?seed=3&seats=3&doctors=4")
     panel = page.locator(".pl-board")
     click(panel, "menu")
-    shared = panel.get_by_label("This as an address").input_value()
+    shared = panel.get_by_label("This as a web address").input_value()
     assert shared.startswith(f"{door}/play/off_label")
     assert "seed=3" in urlsplit(shared).query and "doctors=4" in urlsplit(shared).query
     cards = panel.locator(".pl-hand").text_content()

@@ -191,7 +191,7 @@ def test_a_plain_http_address_says_what_does_not_work_there(new_page, site):
     page = new_page(own=True)
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
     page.goto(f"{site.address}/")
-    expect(page.locator(".pl-plain")).to_contain_text("All of this works with https://")
+    expect(page.locator(".pl-plain")).to_contain_text("An https:// address has none of these limits.")
     page = new_page(own=True)
     page.goto(f"{site.address}/")
     expect(page.locator("main")).to_be_visible()

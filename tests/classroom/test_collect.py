@@ -151,7 +151,8 @@ def test_the_content_says_what_a_file_is_whatever_its_ending(course, name, data,
 def test_without_write_nothing_is_written(course, capsys):
     put(course, f"{MOODLE}/unit_01.ipynb", book("U01"))
     assert main(["class", "collect", str(course), str(course.parent / "inbox")]) == 0
-    assert there(course) == [] and "1 file to copy. Nothing is written yet: add --write" in capsys.readouterr().out
+    assert there(course) == []
+    assert "1 file to copy. Nothing has been written yet: add --write" in capsys.readouterr().out
 
 
 def test_the_command_line_writes_and_says_what_could_not_be_placed(course, capsys):
@@ -265,7 +266,7 @@ def test_nothing_is_replaced_and_nothing_is_copied_twice(course):
     assert (place / "answers.json").read_bytes() == first and (place / "Answers-2.json").read_bytes() == second
     before = [path.stat().st_mtime_ns for path in sorted(place.iterdir())]
     assert done(course).new == 0 and [path.stat().st_mtime_ns for path in sorted(place.iterdir())] == before
-    assert str(done(course)) == "3 files left out, because the learner’s folder has the same content already."
+    assert str(done(course)) == "3 files left out, because the learner’s folder already has the same content."
     assert (course.parent / "inbox" / "ada" / "answers.json").read_bytes() == first
 
 
@@ -440,7 +441,7 @@ def test_wrong_folders_are_refused_with_the_way_out(course, tmp_path):
     inbox = tmp_path / "inbox"
     with pytest.raises(CourseError, match="is not a course: make one with “pharmalab class new"):
         sort_into(inbox, inbox)
-    with pytest.raises(ValueError, match="has no notebook, answers file or zip file: name the folder"):
+    with pytest.raises(ValueError, match="contains no notebook, answers file or zip file: name the folder"):
         sort_into(course, inbox)
     with pytest.raises(ValueError, match="is not a folder: name the folder with learners’"):
         sort_into(course, inbox / "x")
@@ -448,7 +449,7 @@ def test_wrong_folders_are_refused_with_the_way_out(course, tmp_path):
         with pytest.raises(ValueError, match="holds files of the course itself: put learners’ files"):
             sort_into(course, own)
     (course / "learners.txt").unlink()
-    with pytest.raises(ValueError, match=r"learners\.txt has no names: write the names of your learners into it"):
+    with pytest.raises(ValueError, match=r"learners\.txt contains no names: write your learners’ names into it"):
         sort_into(course, inbox)
 
 

@@ -270,7 +270,7 @@ def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
     handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),), book)
     for ran, said in (
         ((), "U01.3: the notebook doesn’t hand in this function, so no point: look at its code"),
-        ((gave,), "U01.3: wrong in the run, so no point for the function"),
+        ((gave,), "U01.3: wrong when run, so no point for the function"),
     ):
         records_of = (Record("U01", "x", {"U01.3": (Attempt(answers=ran),)}),)
         outcome = rerun.Outcome({}, (answers_text({"U01.3": [{"answers": list(ran)}]}),), {}, ())
@@ -852,7 +852,7 @@ def test_names_that_windows_reserves_are_no_folders(tmp_path):
     for name in ("CON", "nul.txt", "lpt1", "ann."):
         handed_in(tmp_path, name)
     found, rows = collect.collect(tmp_path, [work("01")])
-    assert not found and all("Windows can’t have a folder with this name: rename it" in row.notes[0] for row in rows)
+    assert not found and all("Windows doesn’t allow a folder with this name: rename it" in row.notes[0] for row in rows)
     (tmp_path / "learners.txt").write_text("Con\nConny\n")
     with pytest.raises(
         ValueError, match=r"line 1, “Con”, can’t be a folder’s name on Windows: use another, such as Con_1"
@@ -1246,7 +1246,7 @@ ALIAS = "def p_run(k, row):\n    return t(score=k, row=row)\n"
     ("file", "cells_before", "ran", "asked", "said"),
     [
         (f'# gave: ["1/30"]\n{HONEST}', "", HONEST, False, ()),
-        (f'# gave: ["1/30"]\n{HONEST}', "", ASKING, False, ("the function uses", "isn’t the one in the notebook")),
+        (f'# gave: ["1/30"]\n{HONEST}', "", ASKING, False, ("the function uses", "differs from the one that ran")),
         (HONEST, "", HONEST, False, ("has no results, so it was typed in or changed",)),
         (ASKING, "", ASKING, False, ("the function uses", "has no results")),
         (f'# gave: ["1/30"]\n{ALIAS}', "t = exercise('U01.3').truth", ALIAS, False, ("the notebook uses",)),
@@ -1518,7 +1518,7 @@ def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
     course.write(tmp_path / "course", ["01", "d1"])
     assert len(works_of(tmp_path / "course")) == 2
     (tmp_path / "course" / "source" / "d1" / "d1.ipynb").write_text(notebook(without("source")))
-    with pytest.raises(CourseError, match=r"d1.ipynb of .* is not a notebook \(cell 1 has no source\): put your copy"):
+    with pytest.raises(CourseError, match=r"d1.ipynb in .* is not a notebook \(cell 1 has no source\): put your copy"):
         mark(tmp_path / "course")
 
 
@@ -1784,8 +1784,8 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
         "else’s file)"
     )
     assert (
-        "the files together earn 1 in the exercises, because wrong answers in all of them count, but one alone would "
-        "earn more: 2 for answers-U05.json and 0 for late.json" in notes
+        "the files together earn 1 in the exercises, because wrong answers in all of them count, but one file alone "
+        "would earn more: 2 for answers-U05.json and 0 for late.json" in notes
     )
     records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)

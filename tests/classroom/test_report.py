@@ -380,7 +380,7 @@ def test_a_function_without_a_notebook_is_worth_a_look(tmp_path):
     (tmp_path / "submitted" / "ben" / "unit_01" / "mine.ipynb").write_text("{}")
     (remark,) = report(tmp_path).remarks
     assert remark.file == "submitted/ann/unit_01/answers-U01.json"
-    assert remark.says.startswith("U01.3 is a function") and "ask for the notebook" in remark.says
+    assert remark.says.startswith("the answer to U01.3 is a function") and "ask for the notebook" in remark.says
 
 
 def test_a_work_that_could_not_be_marked_counts_nowhere(tmp_path):
@@ -602,7 +602,7 @@ def test_many_known_mistakes_in_the_same_order_are_a_reason_to_ask(tmp_path):
     few, many = (dict([*given.items()][:n]) for n in (3, 5))
     said = put_answers(tmp_path / "copied", ann=many, ben=many, cleo=few)
     assert said.keys() == {"ann", "ben"} and "unusual" not in said["ann"]
-    assert "equal wrong answers in the same order, in " in said["ann"] and "known misconceptions explain" in said["ann"]
+    assert "wrong answers in the same order, in " in said["ann"] and "known misconceptions explain" in said["ann"]
 
 
 def test_equal_answers_are_counted_once(tmp_path):
@@ -614,7 +614,7 @@ def test_equal_answers_are_counted_once(tmp_path):
         given["U01.8"] = (Attempt("", "", (more,)),)
         put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", who, given)
     said = {one.says for one in report(tmp_path).remarks}
-    counted = "5 equal wrong answers (1 of them a known misconception; nobody else gave all of them)"
+    counted = "same 5 wrong answers (1 of them a known misconception; nobody else gave all of them)"
     assert said == {f"{counted} as “ann”", f"{counted} as “ben”"}
 
 
@@ -644,7 +644,7 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert re.search(r"^ann +7.5/10 late +4/8 +11.5/18$", text, flags=re.M) and "Marks, as of 20" in text
     assert re.search(r"^eve +10/10 +not marked +–$", text, flags=re.M), "nobody knows the total yet"
     assert re.search(r"^mean of marked work +8.75 +4 +11.5$", text, flags=re.M)
-    assert re.search(r"^mean, with missing work as 0 +5.83 +2 +5.75$", text, flags=re.M), "eve has no total yet"
+    assert re.search(r"^mean, counting missing work as 0 +5.83 +2 +5.75$", text, flags=re.M), "eve has no total yet"
     assert "Handed in after the due date\n  ann: U01\n" in text and "ann/unit_01: U01.3: 40 answers" in text
 
 
@@ -656,7 +656,7 @@ def test_work_that_is_not_due_yet_is_in_no_total(tmp_path):
     saved_marks.save(root, given, due={"U01": "2020-12-08T23:59:59+00:00", "U03": "2999-12-08T23:59:59+00:00"})
     found = report(root)
     assert re.search(r"^eve +10/10 +not due yet +10/10$", repr(found), flags=re.M)
-    assert "mean, with missing work" not in repr(found)
+    assert "mean, counting missing work" not in repr(found)
     assert "not due yet,10,10" in found.mark_list.csv().replace('"', "")
     saved_marks.save(root, given, due={"U03": "2020-12-08T23:59:59+00:00"})
     assert re.search(r"^eve +10/10 +not handed in +10/18$", repr(report(root)), flags=re.M)
@@ -721,10 +721,10 @@ def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
     for name, date in (("ann", "2026-12-01 10:00"), ("ben", "2026-12-02 10:00"), ("cleo", "no date")):
         (tmp_path / "submitted" / name / "unit_01" / "timestamp.txt").write_text(date)
     assert copied(tmp_path, ann=one, ben=one, cleo=one) == {
-        "ann": "“ben” handed in later, according to timestamp.txt (a file that learners can change): "
+        "ann": "“ben” handed in their work later, according to timestamp.txt (a file that learners can change): "
         "same answers in the same order (3 wrong); "
         "same answers in the same order (3 wrong) as “cleo”",
-        "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier, according to "
+        "ben": "same answers in the same order (3 wrong) as “ann”, whose work was handed in earlier, according to "
         "timestamp.txt (a file that learners can change); "
         "same answers in the same order (3 wrong) as “cleo”",
         "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
@@ -798,7 +798,7 @@ def test_an_answers_file_alone_is_not_worth_a_look(tmp_path):
     put(place / "answers-U01.json", "ann-1", {"U01.3": (Attempt("", "", (FUNCTION,)),)})
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)])
     (one,) = report(tmp_path).remarks
-    assert one.says.startswith("U01.3 is a function, but there is no notebook")
+    assert one.says.startswith("the answer to U01.3 is a function, but there is no notebook")
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], [Remark("submitted/ann/unit_01", "late")])
     assert [one.says for one in report(tmp_path).remarks] == ["late"]
 

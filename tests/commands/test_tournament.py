@@ -68,10 +68,10 @@ def test_workers_and_an_interruption_make_no_difference(run, mine, tmp_path):
     assert len(matches) == 8 and {"game", "config", "policies", "seed", "version"} <= set(json.loads(head))
     whole = results.read_text()
     status, _, error = run(*line, "--results", str(results), "--phases", "2")
-    assert status == 2 and "holds a different run: its config is" in error and results.read_text() == whole
+    assert status == 2 and "holds a different run: “config” is" in error and results.read_text() == whole
     mine.write_text(MINE + "# changed\n")
     status, _, error = run(*line, "--results", str(results))
-    assert status == 2 and "holds a different run: its files is" in error and results.read_text() == whole
+    assert status == 2 and "holds a different run: “files” is" in error and results.read_text() == whole
 
 
 def test_a_table_for_a_page(run):

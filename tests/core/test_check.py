@@ -315,7 +315,7 @@ def a_question_without_words():
     return within(Ask, prompt=lambda question, who=player: "")
 
 
-@fault("the policy random, asked here, does what is not legal")
+@fault("the policy random returns an action that isn’t legal here")
 class APolicyThatCheats(SugarPills):
     policies = {"random": lambda seed: lambda view, legal: "Swap twice"}  # noqa: RUF012
 

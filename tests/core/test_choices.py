@@ -174,7 +174,7 @@ def test_a_choice_entered_whole_in_any_order(fruit, least, extra, data):
     (["a"], "Choose at least 2"),
     ([], "Choose at least 2"),
     (["a", "b", "c", "d"], "can’t choose more than 3"),
-    (["a", 3], "3 isn’t something to choose"),
+    (["a", 3], "3 isn’t something you can choose"),
 ])  # fmt: skip
 def test_a_choice_that_cannot_be_is_refused_whole(entered, said):
     with pytest.raises(IllegalStep, match=said):

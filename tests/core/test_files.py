@@ -80,7 +80,7 @@ def test_a_pipe_or_a_device_stays_what_it_is(tmp_path):
     os.mkfifo(path)
     link.symlink_to(path)
     for one in (path, link):
-        with pytest.raises(OSError, match="it is no ordinary file"):
+        with pytest.raises(OSError, match="it is not a regular file"):
             write_atomically(one, "new")
     assert path.is_fifo() and not leftovers(tmp_path)
 

@@ -77,7 +77,7 @@ def test_nothing_can_be_pushed_after_the_end(match):
 
 
 def test_chances_only_at_chance_nodes(match):
-    with pytest.raises(IllegalStep, match="no chance node"):
+    with pytest.raises(IllegalStep, match="isn’t a chance node"):
         _ = match.chances
     table = new(GAME, dealer=RealTable())
     assert dict(table.chances.outcomes()) == dict.fromkeys(range(7), 1)
@@ -173,7 +173,7 @@ def test_a_policy_is_given_the_view_and_not_the_state(match):
 
 @pytest.mark.parametrize(("answer", "said"), [("Win", "'Win'"), (None, "None"), (Show(), "Show"), ([Keep()], "Keep")])
 def test_a_policy_cannot_cheat(match, answer, said):
-    with pytest.raises(IllegalStep, match=rf"the player of seat 0 chose .*{said}.*, which is no legal action$"):
+    with pytest.raises(IllegalStep, match=rf"the player of seat 0 chose .*{said}.*, which isn’t a legal action$"):
         match.play_with(lambda view, legal: answer)
     assert match.ply == 2
 

@@ -59,5 +59,5 @@ def test_a_draw_from_an_empty_pile_cannot_be():
 def test_the_order_of_frames():
     plan = "(Deal )*(Ask )*Show "
     assert is_out_of_order((Deal(0), Ask(1), Show()), plan) == [] == is_out_of_order((Show(),), plan)
-    assert is_out_of_order((Ask(0), Deal(1)), plan) == ["agenda is Ask, Deal, which no play comes to"]
-    assert is_out_of_order((), plan) == ["agenda is empty, which no play comes to"]
+    assert is_out_of_order((Ask(0), Deal(1)), plan) == ["agenda is Ask, Deal, which never occurs in play"]
+    assert is_out_of_order((), plan) == ["agenda is empty, which never occurs in play"]

@@ -216,7 +216,7 @@ def test_why_a_line_is_refused():
     """By what it says, not by what Python says."""
     for what, said in (("huge", "a number in it has thousands of digits"),
                        ("twins", "“seat” appears twice in one object"),
-                       ("passed", "the line has “passed”, which this version does not know")):  # fmt: skip
+                       ("passed", "the line contains “passed”, which this version does not know")):  # fmt: skip
         with pytest.raises(RecordError, match=f"line {LINES}: {said}"):
             Match.replayed(damaged(LINES, DAMAGE[what]))
     with pytest.raises(RecordError, match="line 2: by is 'Table'; it must be table or script, or left out"):
@@ -232,19 +232,19 @@ def test_a_header_in_which_a_key_stands_twice():
 def test_a_damaged_byte_is_not_read_as_another_letter(tmp_path):
     path = tmp_path / "m.jsonl"
     path.write_bytes(new(GAME, seed=1, names=["Ann", "Bob"]).record().encode().replace(b"Ann", b"An\xe9"))
-    with pytest.raises(RecordError, match=r"line 1: name 1 has the control character U\+DCE9 in place 3"):
+    with pytest.raises(RecordError, match=r"line 1: name 1 contains the control character U\+DCE9 at position 3"):
         Match.load(path)
 
 
 @pytest.mark.parametrize("line", range(2, LINES + 1))
 def test_a_key_of_a_line_that_nobody_reads_is_named(line):
-    with pytest.raises(RecordError, match=f"line {line}: the line has “clock”, which this version does not know"):
+    with pytest.raises(RecordError, match=f"line {line}: the line contains “clock”, which this version does not know"):
         Match.replayed(damaged(line, DAMAGE["more"]))
 
 
 def test_a_file_with_a_position_has_no_config_beside_it():
     both = json.loads(changed(dict(position=START))) | {"config": {"highest": 9}}
-    with pytest.raises(RecordError, match="line 1: the header has “config”"):
+    with pytest.raises(RecordError, match="line 1: the header contains “config”"):
         Match.replayed(json.dumps(both))
 
 
@@ -292,7 +292,7 @@ def changed(fields):
         ("[]", "object in braces"),
         ("[" * 200_000, "too deep"),
         (dict(schema="pharmalab-match/4"), "version 4 of the format, and this program reads versions 1, 2 and 3"),
-        (dict(schema="something/1"), "this is no pharmalab-match file"),
+        (dict(schema="something/1"), "this isn’t a pharmalab-match file"),
         (dict(schema=...), "no “schema”"),
         (dict(game="chess"), "there is no game “chess”"),
         (dict(game=...), "no “game”"),
@@ -311,14 +311,14 @@ def changed(fields):
         (dict(position=7), "position is 7; it must be an object in braces"),
         (dict(dealer=3), "dealer is 3; it must be an object in braces"),
         (dict(dealer={"kind": "\ud800"}), r"no dealer “.ud800”: dealer.kind must be seeded, table or scripted"),
-        (dict(nmes=["Ann", "Bob"]), r"the header has “nmes”, which this version does not know.*did you mean names\?"),
-        (dict(clock={"minutes": 5}), "the header has “clock”, which this version does not know: correct it, or remove"),
-        (dict(config={"higest": 3}), "config has “higest”, which this version does not know"),
-        (dict(dealer={"kind": "seeded", "seed": 1, "luck": 2}), "dealer has “luck”"),
-        (dict(dealer={"kind": "table", "seed": 1}), "dealer has “seed”"),
-        (dict(position=START | {"agenda": [{"type": "Ask", "seat": 0, "by\n": 1}]}), r"position.agenda\[0\] has “by"),
-        (dict(position=START | {"pil": 1}), "position has “pil”"),
-        (dict(position=START | {"config": {"higest": 3}}), "position.config has “higest”"),
+        (dict(nmes=["Ann", "Bob"]), r"the header contains “nmes”, which this version does not.*did you mean names\?"),
+        (dict(clock={"minutes": 5}), "the header contains “clock”, which this version does not know: correct it, or"),
+        (dict(config={"higest": 3}), "config contains “higest”, which this version does not know"),
+        (dict(dealer={"kind": "seeded", "seed": 1, "luck": 2}), "dealer contains “luck”"),
+        (dict(dealer={"kind": "table", "seed": 1}), "dealer contains “seed”"),
+        (dict(position=START | {"agenda": [{"type": "Ask", "seat": 0, "by\n": 1}]}), r"agenda\[0\] contains “by"),
+        (dict(position=START | {"pil": 1}), "position contains “pil”"),
+        (dict(position=START | {"config": {"higest": 3}}), "position.config contains “higest”"),
     ],
 )
 def test_a_damaged_header(line, said):

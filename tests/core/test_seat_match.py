@@ -173,7 +173,7 @@ def test_an_entry_is_corrected_later():
     assert match.state.hands[0] == ("ace_knots", "journey", "castle") or "castle" in match.state.hands[0]
     assert match.state.played[1] == ("rite",)
     before = match.record()
-    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Rite\) does not fit any more"):
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Rite\) no longer fits"):
         match.correct(at, "rite")
     assert match.record() == before
 
@@ -307,7 +307,7 @@ def test_a_whole_choice_is_corrected_at_once():
     assert match.state.played[:3] == (("window",), ("excuse",), ("castle",))
     before = match.record()
     entry = match.entries[4]
-    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Castle\) does not fit any more"):
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Castle\) no longer fits"):
         match.correct(entry.first, ["castle"], entry.last)
     assert match.record() == before
 
@@ -329,5 +329,5 @@ def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
 
 def test_a_match_that_began_in_the_middle_keeps_its_set_up():
     match = pharmalab.position("off_label", dealer=RealTable(seat=0), leader=0)
-    with pytest.raises(ValueError, match="This match began in the middle, so you can’t change its set-up"):
+    with pytest.raises(ValueError, match="This match began in the middle of a game, so you can’t change its set-up"):
         match.with_config(match.config)

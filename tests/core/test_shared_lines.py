@@ -52,7 +52,7 @@ def test_an_address_stays_readable():
         ("off_label Seed=3", "“Seed” can’t be a field’s name: use lower-case letters"),
         ("off_label =3", "“” can’t be a field’s name"),
         ('off_label names="Anna', "a quote is not closed"),
-        ("off_label seed=\x00", r"U\+0000 in place 16, which isn’t a valid character"),
+        ("off_label seed=\x00", r"U\+0000 at position 16, which isn’t a valid character"),
         ("off_label seed=\u202e3", r"U\+202E"),
         ("x" * (LONGEST + 1), f"the limit is {LONGEST}"),
     ],

@@ -131,7 +131,7 @@ def test_a_game_is_named_by_a_text():
         (True, "seed is True; it must be a whole number, text or None"),
         (10**100, "the seed has more than 100 digits"),
         ("s" * 601, "the seed has 601 characters, but the limit is 600"),
-        ("\ud800", "the seed has the control character U.D800"),
+        ("\ud800", "the seed contains the control character U.D800"),
     ],
 )
 def test_what_is_no_seed(seed, said):

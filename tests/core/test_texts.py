@@ -29,15 +29,15 @@ from pharmalab_widgets.live.store import Store, StoreError
 BAD = [
     ("x" * 61, "has 61 characters, but the limit is 60: shorten it"),
     ("x" * 5000, "has 5000 characters, but the limit is 60: shorten it"),
-    ("", "is empty: give it 1 to 60 characters"),
+    ("", "is empty: it needs 1 to 60 characters"),
     (" \t\n", "is empty"),
     ("\u200b\u2060", "is empty"),
-    ("A\x00da", "has the control character U+0000 in place 2; leave it out"),
-    ("A\x1bda", "has the control character U+001B in place 2; leave it out"),
-    ("A\ud800da", "has the control character U+D800 in place 2; leave it out"),
-    ("A\u202eda", "has the control character U+202E in place 2; leave it out"),
-    ("A\u2067da", "has the control character U+2067 in place 2; leave it out"),
-    ("A\uffffda", "has the control character U+FFFF in place 2; leave it out"),
+    ("A\x00da", "contains the control character U+0000 at position 2: remove it"),
+    ("A\x1bda", "contains the control character U+001B at position 2: remove it"),
+    ("A\ud800da", "contains the control character U+D800 at position 2: remove it"),
+    ("A\u202eda", "contains the control character U+202E at position 2: remove it"),
+    ("A\u2067da", "contains the control character U+2067 at position 2: remove it"),
+    ("A\uffffda", "contains the control character U+FFFF at position 2: remove it"),
     (5, "must be text, not 5"),
     (None, "must be text, not None"),
     (b"Ada", "must be text, not b'Ada'"),
@@ -118,7 +118,7 @@ NONE = "\x00\x08\x0b\x0c\x1b\x1f\x7f\x85\x9f\ud800\udfff\u202a\u202e\u2067\ufeff
 @pytest.mark.parametrize("sign", NONE)
 def test_every_door_refuses_the_same(sign, tmp_path):
     """A name of a match, a line and a comment of notes, a message from the browser, a file that is kept."""
-    said = f"{character_code(sign)} in place 2"
+    said = f"{character_code(sign)} at position 2"
     with pytest.raises(TextError, match=re.escape(said)):
         check_line(f"a{sign}b", "a text")
     with pytest.raises(ValueError, match=re.escape(said)):
@@ -138,6 +138,6 @@ def test_what_is_text(text):
 
 
 def test_the_place_of_what_is_no_text():
-    assert unprintable_words("ab\x00") == "U+0000 in place 3" == unprintable_words("ab\x00\n")
-    assert unprintable_words("ab\nc\U0001ffff") == "U+1FFFF in line 2, place 2"
+    assert unprintable_words("ab\x00") == "U+0000 at position 3" == unprintable_words("ab\x00\n")
+    assert unprintable_words("ab\nc\U0001ffff") == "U+1FFFF in line 2, position 2"
     assert escape_unprintable("ä\x00\ud800\ufeff\U0001ffff") == r"ä\x00\ud800\ufeff\U0001ffff"

@@ -112,7 +112,7 @@ def test_five_ingredients_cannot_all_avoid_soup() -> None:
     found = HARD["ten lines"].diagnosis
     assert found.complete and found.conflicts == (tuple(range(10)),)
     path, clash = found.proof(found.conflicts[0])
-    assert [step.technique for step in path.steps] == ["T60"] and clash == "Mushroom has no candidate left."
+    assert [step.technique for step in path.steps] == ["T60"] and clash == "Mushroom has no candidates left."
 
 
 @pytest.mark.parametrize("tries", [0, 1, 5, 20, 100, 1000])

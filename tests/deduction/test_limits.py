@@ -34,16 +34,16 @@ def saved(observations: Any, **more: Any) -> str:
         ("toad+fern=R+\n" * 2001, "entry 2 001: notes can hold at most 2 000 entries, not 2 001"),
         ("a\n" * 5001, "line 5 001: notes can have at most 5 000 lines, not 5 001"),
         (" " * 1_000_001, "the text has 1 000 001 characters, but the limit is 1 000 000 for notes"),
-        ("toad: R+\nto\ud800ad: R+", "line 2, column 3: the line has an unreadable character, U+D800 in place 3"),
+        ("toad: R+\nto\ud800ad: R+", "line 2, column 3: the line has an unreadable character, U+D800 at position 3"),
         (
             "toad: R+ # \x1b[2J",
-            "line 1, column 12: the line has an unreadable character, U+001B in place 12: leave it out",
+            "line 1, column 12: the line has an unreadable character, U+001B at position 12: remove it",
         ),
-        ("# a\x00", "line 1, column 1: the comment has an unreadable character, U+0000 in place 2: leave it out"),
+        ("# a\x00", "line 1, column 1: the comment has an unreadable character, U+0000 at position 2: remove it"),
         (saved([MIX] * 2001), "observations[2000]: notes can hold at most 2 000 entries, not 2 001"),
         (
             saved([MIX, {**MIX, "note": "\ud800"}]),
-            "observations[1]: a comment has an unreadable character, U+D800 in place 1",
+            "observations[1]: a comment has an unreadable character, U+D800 at position 1",
         ),
         (
             saved([{**MIX, "above": ["", "a" * 501]}]),
@@ -52,10 +52,10 @@ def saved(observations: Any, **more: Any) -> str:
         (saved([{**MIX, "a": "\udfff" * 999}]), "observations[0]: “\\udfff\\udfff"),
         (
             saved([], unread=["a", "\x7f"]),
-            "unread[1]: the line has an unreadable character, U+007F in place 1: leave it out",
+            "unread[1]: the line has an unreadable character, U+007F at position 1: remove it",
         ),
         (saved([], unread=["a"] * 2001), "unread[2000]: notes can hold at most 2 000 unread lines"),
-        (saved([], below=["\x00"]), "below[0]: the line has an unreadable character, U+0000 in place 1: leave it out"),
+        (saved([], below=["\x00"]), "below[0]: the line has an unreadable character, U+0000 at position 1: remove it"),
         (
             saved([], schema="\ud800" * 100),
             "schema: must be “pharmalab-notes/1” or “pharmalab-notes/2” or “pharmalab-notes/3”, here",

@@ -235,7 +235,7 @@ def test_t31_size_classes() -> None:
     }  # fmt: skip
     assert step.sentence.startswith(
         "Mushroom, fern, toad and flower have red plus. Two of these circles are big and two small. Fern’s is big and "
-        "fern’s and toad’s have the same size (entry 1). "
+        "fern’s and toad’s are the same size (entry 1). "
         "So mushroom’s is small, toad’s is big and flower’s is small, so "
     )
 
@@ -265,7 +265,7 @@ def test_t33_four_pairs_make_a_potion() -> None:
     step = next(s for s in steps("T33", text) if s.marks)
     assert step.entries == (0, 1, 2, 3) and len(step.marks) == 24
     assert all(left == 0b1111110 for _, left in step.marks)
-    assert step.sentence.startswith("All four ways to make red plus are found")
+    assert step.sentence.startswith("All four ways to make red plus are known")
 
 
 def test_t34_last_soup_partner() -> None:
@@ -279,7 +279,7 @@ def test_t40_two_entries_read_together() -> None:
     # whatever fern is: the two entries share it
     left = {"toad": "pnP PPP", "flower": "pnP pNn PPP", "fern": "pnP Ppn PPP"}
     found = steps("T40", "fern+toad=R+\nfern+flower=R+", **left)
-    assert found[0].entries == (0, 1) and "together rule these out: fern is not pnP" in found[0].sentence
+    assert found[0].entries == (0, 1) and "Together, entries 1 and 2 show that fern is not pnP" in found[0].sentence
 
 
 def test_t41_a_supposition_from_the_grid_as_it_stands() -> None:

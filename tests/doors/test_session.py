@@ -237,7 +237,7 @@ def test_a_large_message_is_refused_unread():
     page = Page(limits=Limits(size=200))
     page.open()
     (answer,) = page.tell(1, {"do": "add", "more": "é" * 100})
-    assert answer == {"refused": "That message is too large: it can have at most 200 bytes."}
+    assert answer == {"refused": "That message is too large: the limit is 200 bytes."}
     assert Counter.made[0].count == 0
     assert page.tell(1)[0]["n"] == 1
 

@@ -155,7 +155,7 @@ def test_a_visitor_is_not_told_where_the_server_keeps_things(home, monkeypatch):
         exercise = panels.make("check", ["U01.a"], {})
         exercise.receive({"do": "answer", "n": "0", "answer": "a"})
     for said in (board.top, exercise.top):
-        assert "there is no right to: tell whoever runs this page" in said
+        assert "permission is denied: tell whoever runs this page" in said
         assert str(home) not in said and not JUPYTER.search(said)
     assert "NOT SAVED" in board.top and "matches/off_label/friday." in board.top
     assert shown_path(Path("/etc/passwd")) == Path("/etc/passwd"), "no more than that"
@@ -179,7 +179,5 @@ def test_a_fault_tells_a_visitor_nothing_of_the_server(name):
 def test_in_jupyter_a_fault_is_told_in_full():
     assert "No such" in words_of(RuntimeError("No such thing"))
     with page_at(PAGE, "", ROOT):
-        assert words_of(RuntimeError("No such thing")) == (
-            "Something went wrong here. Try again, or load the page again."
-        )
+        assert words_of(RuntimeError("No such thing")) == "Something went wrong here. Try again, or reload the page."
         assert words_of(ValueError("Choose a card first.")) == "Choose a card first."

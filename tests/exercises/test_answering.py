@@ -112,7 +112,7 @@ def test_where_nothing_can_be_kept_the_verdict_says_so(tmp_path):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"value": "\ufeff1/30"}, "the control character U+FEFF in place 1"),
+        ({"value": "\ufeff1/30"}, "the control character U+FEFF at position 1"),
         ({"value": "1/30\x00"}, "the control character U+0000"),
         ({"value": "\u202a1/30"}, "the control character U+202A"),
         ({"value": "\x0b"}, "the control character U+000B"),

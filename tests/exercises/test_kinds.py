@@ -314,10 +314,10 @@ def test_tables_are_judged_cell_by_cell():
     assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
-    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "“1” has 1 cell. But the columns are chance and count"),
+    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "“1” has 1 cell, but the columns are chance and count"),
                          ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "“1”, count: “x” isn’t a number"),
                          (5, "type int"),
-                         ("1, 1\n2, 2\n3, 3", "There are 3 values for 2: “1” and “2”"),
+                         ("1, 1\n2, 2\n3, 3", "You gave 3 values, but the question asks for 2: “1” and “2”"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):
             kind.judge(raw, truth)
@@ -444,7 +444,7 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
     assert judged(KIND.text(fails)).message == "For half(4), your function stops with an error."
     assert (
-        judged(KIND.text(lambda n: "two")).message == "Your function returns something for half(4) that can’t be read."
+        judged(KIND.text(lambda n: "two")).message == "For half(4), your function returns something that can’t be read."
     )
     assert "doesn’t return anything for half(4)" in judged(KIND.text(lambda n: None)).message
     monkeypatch.setattr(functions, "SECONDS", 0.05)
@@ -494,7 +494,7 @@ def test_what_is_no_function_is_refused():
     ("id", "function", "said"),
     [
         ("U14.1", lambda p: [[0] * 5] * 4, "Row 1 has 5 values, but it needs 4: 0, 1, 2 and 3."),
-        ("U14.1", lambda p: [[0] * 4] * 5, "There are 5 values for 4: “0”, “1”, “2” and “3”."),
+        ("U14.1", lambda p: [[0] * 4] * 5, "You gave 5 values, but the question asks for 4: “0”, “1”, “2” and “3”."),
         ("U14.1", lambda p: 3, "A value of type int isn’t a table: write a list or a dictionary with a value for"),
         ("U14.1", lambda p: "none", "It must return a list or a dictionary."),
         ("U02.5", lambda v, N: {0: 1}, "Your function returns {0: 1} for slot_distribution(17, 50). “0” isn’t asked"),
@@ -508,7 +508,7 @@ def test_what_is_no_function_is_refused():
         ("U12.5", lambda counts: 5, "5 isn’t one of the names"),
         ("U12.7", lambda worlds: None, "Your function doesn’t return anything for next_mix("),
         ("U12.7", lambda worlds: (1, 1), "it returned (1, 1), which isn’t a pair."),
-        ("U12.7", lambda worlds: (0, 1), "9 mixes aren’t enough to find the world with its pairs."),
+        ("U12.7", lambda worlds: (0, 1), "with the pairs it chose, 9 mixes aren’t enough to find the world."),
     ],
 )
 def test_the_reply_to_a_function_is_about_what_it_returned(id, function, said):
@@ -778,16 +778,17 @@ def test_several_values_in_one_line_are_read_if_there_is_only_one_way(id, raw):
 @pytest.mark.parametrize("raw", ["4.5 6,75", "4.5 | 6.75", "1 1/2", "40 320", "4.5 cubes 6.75 squared", "3 / 4 / 5"])
 def test_several_values_that_can_be_read_in_two_ways_are_told_what_separates_them(raw):
     verdict = exercise("U06.3").judge(raw)
-    assert not verdict.readable and verdict.message.startswith("Separate the values with ; as in “"), verdict
+    assert not verdict.readable and verdict.message.startswith("Separate the values with a semicolon, as in “"), verdict
 
 
 def test_values_for_more_or_fewer_answers_are_told_what_is_asked_for():
     """A learner who doesn't see a table isn't told of its rows."""
     judge = exercise("U02.5").judge
     there = "“expected slot” and “chance of the slot”."
-    assert judge("1; 2; 3").message == f"There are 3 values for 2: {there}"
+    assert judge("1; 2; 3").message == f"You gave 3 values, but the question asks for 2: {there}"
     assert judge("3,61224,0,294711").message == (
-        f"There are 4 values for 2: {there} If you write decimals with a comma, put ; between the values: 0,5; 0,25."
+        f"You gave 4 values, but the question asks for 2: {there} "
+        "If you write decimals with a comma, put a semicolon between the values: 0,5; 0,25."
     )
     assert judge("3,61224; 0,294711").right
     assert judge("foo: 3; bar: 1").message == f"“foo” isn’t asked for. Give {there}"
@@ -815,7 +816,7 @@ def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
         (
             "U09.0",
             "4 43 6 11",
-            "Not yet: your values are right, but in the wrong order. The order is “Lauren”, “Ibsen”",
+            "Not yet: your values are right, but in the wrong order. The right order is “Lauren”, “Ibsen”",
         ),
         (
             "U06.6",
@@ -889,7 +890,7 @@ def test_blanks_separate_values_with_decimal_commas_and_whole_numbers():
         Fraction(333, 1000),
     ]
     for unclear in ("1,975 4", "0,5 40 320"):
-        with pytest.raises(Unreadable, match="Separate the values with ;"):
+        with pytest.raises(Unreadable, match="Separate the values with a semicolon"):
             kind.read(unclear)
 
 
@@ -968,7 +969,7 @@ def test_no_option_is_chosen_by_a_part_that_may_mean_something_else(typed):
         ("U06.3", "2/9; 1/3", "About “expected cubes”: You turned the fraction upside down."),
         ("U02.6", "9", "Not yet. Imagine"),
         ("U02.6", "7 in 34", "That’s the chance that the next card fits."),
-        ("U02.7", "(27/34)^3", "none of the cards fits if you put each card back"),
+        ("U02.7", "(27/34)^3", "that would be the chance that none of the cards fits"),
         ("U06.4", "(1/4)^3", "for one given colour if you put each card back"),
     ],
 )

@@ -244,7 +244,7 @@ def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
         ("1/(sqrt(2)-sqrt(2))", "you can’t divide by 0"),
         ("1" * 1001, "the limit is 1000"),
         ("(" * 50 + "1" + ")" * 50, "at most 40 brackets"),
-        ("1\u202e2", "control character U+202E in place 2"),
+        ("1\u202e2", "control character U+202E at position 2"),
         ("1\x00", "control character U+0000"),
         ("ß", "“ß” isn’t a number"),
         ("0x10", "There’s no sign"),

@@ -135,7 +135,7 @@ def test_a_hint_is_about_the_row_that_is_wrong(id):
 def test_a_wrong_step_is_told_what_was_worked_out_instead():
     steps = exercise("U04.5").variant().derivation
     values = [line.value for line in exercise("U04.5").variant().solution.lines]
-    assert "result of step 1. This step needs a new number" in steps.judge(1, values[0]).message
+    assert "result of step 1. This step asks for a different number" in steps.judge(1, values[0]).message
     assert "result of step 2. You’re going too fast: take one step at a time" in steps.judge(0, values[1]).message
     last = len(values) - 1
     assert steps.judge(last, f"1 - {values[last]}").message == exercise("U04.5").judge(f"1 - {values[last]}").message
@@ -218,10 +218,8 @@ def test_two_mistakes_with_the_same_digits_are_both_named():
     """A common mistake got only a hint, because another mistake has the same six digits."""
     verdict = exercise("U01.4").judge("2.71828")
     ideas = exercise("U01.4").variant().ideas
-    assert (
-        verdict.message
-        == f"Two mistakes lead to these digits. Either: {ideas['from-zero']} Or: {ideas['weighted-tails']}"
-    )
+    first, second = ideas["from-zero"], ideas["weighted-tails"]
+    assert verdict.message == f"Two different mistakes lead to these digits. The first: {first} The second: {second}"
     assert verdict.slip == "from-zero or weighted-tails" and not verdict.hint
 
 

@@ -25,7 +25,7 @@ from tests.games.pocket_pharma.table import begin as laboratory
 
 
 def test_pandemic_says_what_a_turn_is_for():
-    full = "it has 3 blue cubes and one more would cause an outbreak"
+    full = "the city has 3 blue cubes and one more would cause an outbreak"
     view = begin(pawns=("London", "lima"), cubes={"Paris": {"blue": 3}, "London": {"blue": 1}}).view(0)
     to_paris, treat = Drive(0, "Paris"), Treat("Paris", "blue")
     assert advice(view, 0, (to_paris, treat)) == f"go to Paris and treat the disease there, because {full}"
@@ -35,8 +35,8 @@ def test_pandemic_says_what_a_turn_is_for():
     view = begin(
         pawns=("London", "lima"), cubes={"Paris": {"blue": 3}, "London": {"blue": 1}}, infection_discard=("Paris",)
     ).view(0)
-    later = "has 3 blue cubes and could have an outbreak after the next epidemic"
-    assert advice(view, 0, (to_paris, treat)).endswith(f"because it {later}"), "as the line under the question says"
+    later = "the city has 3 blue cubes and could have an outbreak after the next epidemic"
+    assert advice(view, 0, (to_paris, treat)).endswith(f"because {later}"), "as the line under the question says"
     assert advice(view, 0, (Cure("red"),)).startswith("discover the red cure, because you have the ")
 
 
@@ -49,7 +49,7 @@ def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
         "a 2 and a 3"
     )
     assert said(TakeFragment("06a"), PlaceOn("04a"), display=["12a", "3a", "6a"]).endswith(
-        "a 2 and a 3; the 3, for 1 point, would help it as much"
+        "a 2 and a 3; the 3, for 1 point, would help it just as much"
     ), "it doesn't hide that a cheaper card does as much"
     state = laboratory("2a", display=["11a"]).state
     needs = of_pharma(state, 0, (TakeFragment("11a"), PlaceOn("02a"))).partition("only needs")[2]

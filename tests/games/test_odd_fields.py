@@ -57,6 +57,6 @@ def test_of_very_many_problems_the_first_are_told():
 
 
 def test_a_list_that_never_ends_is_not_read_to_its_end():
-    told = "discards lists more than 1 000 things: leave out the things that the game doesn’t have"
+    told = "discards lists more than 1 000 things: remove those that the game doesn’t have"
     with pytest.raises(ValueError, match=told):
         pharmalab.position("off_label", discards=range(10**12))

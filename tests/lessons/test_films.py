@@ -46,7 +46,7 @@ def test_it_runs_to_its_end(name, film):
         ("alchemists_2", "the-end", "Ben: −4 points for a gold star on toad."),
         ("pandemic", "chain-reaction", "Tokyo has 3 red cubes already, so it has an outbreak too: number 2."),
         ("pandemic", "epidemic-comes", "Epidemic 3: the infection rate is now 3."),
-        ("pandemic", "epidemic-comes", "Jakarta has an outbreak of red: number 1."),
+        ("pandemic", "epidemic-comes", "Jakarta has a red outbreak: number 1."),
         ("pandemic", "forecast", "6 cards on top, in this order: Lima, Paris, Delhi, Cairo, Tokyo and Osaka."),
         ("pandemic", "out-of-cards", "Anna cannot draw two player cards: the deck has none. You lose."),
         ("off_label", "round", "Anna rolls: 5 + 6 + 4 (cost) = 15."),
@@ -60,7 +60,7 @@ def test_it_runs_to_its_end(name, film):
         (
             "pocket_pharma",
             "last-round",
-            "The profits of Psychiatric and Cancer are used up, so this is the last round.",
+            "The profit cards of Psychiatric and Cancer are used up, so this is the last round.",
         ),
         ("pocket_pharma", "last-round", "The game is over: Anna has 28, Ben has 41 and Cleo has 44."),
     ],

@@ -158,5 +158,5 @@ def test_a_learner_who_stayed_is_told_what_the_action_was_spent_on():
     play = TaskPlay(lesson("pandemic").level("first-cure"), LevelProgress())
     play.board.match.push("Treat yellow in Johannesburg")
     play.judge()
-    words = "The yellow cure is still missing. You used your action for “Treat yellow in Johannesburg”."
+    words = "You haven’t found the yellow cure yet. You used your action for “Treat yellow in Johannesburg”."
     assert play.said.words == words

@@ -134,11 +134,11 @@ def test_more_notes_without_a_name_than_are_kept(here, there):
     name = "alchemists/unnamed/2026-11-24 10-00-{:02} 0123abcd.json"
     lay(here, {name.format(n): notes("toad+fern=R+") for n in range(6)})
     lay(there, {name.format(n): notes("toad+fern=R+") for n in range(6, 10)})
-    assert "sets of notes without a name" not in str(moved(there, here))
+    assert "unnamed sets of notes" not in str(moved(there, here))
     lay(there, {name.format(10): notes("toad+fern=R+")})
-    assert "You now have 11 sets of notes without a name. The assistant keeps the last 10" in str(moved(there, here))
+    assert "You now have 11 unnamed sets of notes. The assistant keeps the last 10" in str(moved(there, here))
     assert len(lying(here)) == 11 and unnamed.MOST == 10
-    assert "sets of notes without a name" not in str(moved(there, here))
+    assert "unnamed sets of notes" not in str(moved(there, here))
 
 
 def test_names_that_some_computers_take_for_the_same(here, there):
@@ -226,7 +226,7 @@ def test_answers_are_joined(here, there):
     assert record.attempt("U01.3") == Attempt(guess="1/3", answers=("1/4", "1/2"), hints=1)
     assert record.attempt("U01.1").seen and record.who == "heron-100"
     assert (
-        "The answers in the file are named wren-9. Here they are named heron-100, like your other answers."
+        "The answers in the file are under the name wren-9. Here they are under heron-100, like your other answers."
         in report.lines
     )
 
@@ -370,7 +370,7 @@ def test_a_visitor_of_a_server_has_so_much_room(here, there):
 
 
 def test_somebody_writes_meanwhile(here, there, monkeypatch):
-    """What a panel writes between the look and the writing is joined too."""
+    """What a panel writes between the look and the writing is merged too."""
     lay(here, {"lessons/pandemic.json": progress()})
     lay(there, {"lessons/pandemic.json": progress(drive={"done": True})})
     text, looks = place.pack(there).text, iter(range(9))

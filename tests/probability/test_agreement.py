@@ -66,5 +66,5 @@ def test_what_is_certain_has_to_come_always():
 def test_what_cannot_be_judged():
     with pytest.raises(ValueError, match="to judge a mean, give the distribution of one run"):
         accepts(Estimate.of([1, 2]), Fraction(3, 2))
-    with pytest.raises(ValueError, match="3/2 isn’t a chance"):
+    with pytest.raises(ValueError, match="3/2 isn’t a valid probability"):
         accepts(hits(1, 2), Fraction(3, 2))

@@ -30,7 +30,7 @@ def test_a_die():
     assert dict(DIE.items()) == dict.fromkeys(range(1, 7), SIXTH) and DIE[7] == 0 and len(DIE) == 6
     assert DIE.mean == Fraction(7, 2) and DIE.variance == Fraction(35, 12) and DIE.sd == sqrt(35 / 12)
     assert DIE.cdf(4) == Fraction(2, 3) and DIE.cdf(0) == 0 and DIE.cdf(9) == 1
-    assert DIE.words == "1, 2, 3, 4, 5 and 6 each with 1/6."
+    assert DIE.words == "1, 2, 3, 4, 5 and 6, each with 1/6."
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_a_text_has_no_mean():
 
 def test_many_values_are_told_by_their_likeliest_mean_and_spread():
     assert (DIE + DIE).words == (
-        "11 values, the likeliest is 7 with 1/6; from 2 to 12, mean 7, standard deviation 2.42."
+        "11 values; the likeliest is 7, with 1/6. Range 2 to 12, mean 7, standard deviation 2.42."
     )  # fmt: skip
     assert Distribution({"a": HALF, "b": "1/3", "c": SIXTH}).words == "a with 1/2, b with 1/3 and c with 1/6."
     assert Distribution({"a": 1}).words == "a with 1."

@@ -54,7 +54,7 @@ def test_a_file_goes_on_where_it_stopped(alone, tmp_path):
     path.write_text(path.read_text()[:-5])  # as if the machine had gone down
     assert tournament("pharma_code", ["random", "sorter"], 10, 3, **USUAL, path=path) == alone
     assert [json.loads(line).get("part") for line in path.read_text().splitlines()] == [None, *range(20)]
-    with pytest.raises(RunFileError, match="holds a different run: its policies is"):
+    with pytest.raises(RunFileError, match="holds a different run: “policies” is"):
         tournament("pharma_code", ["random", "slots"], 10, 3, **USUAL, path=path)
 
 

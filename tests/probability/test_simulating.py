@@ -221,9 +221,9 @@ def test_a_line_that_breaks_off_is_done_again(tmp_path, lost):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seed": 6}, "holds a different run: its seed is 5, not 6; use another file, or delete this one"),
-        ({"chunk": 50}, "its chunk is 100, not 50"),
-        ({"name": "stew"}, "its experiment is 'soup', not 'stew'"),
+        ({"seed": 6}, "holds a different run: “seed” is 5, not 6; use another file, or delete this one"),
+        ({"chunk": 50}, "“chunk” is 100, not 50"),
+        ({"name": "stew"}, "“experiment” is 'soup', not 'stew'"),
     ],
 )
 def test_a_file_of_other_work_is_refused(tmp_path, options, words):

@@ -156,7 +156,7 @@ def test_a_folder_in_which_nobody_may_write_is_refused_with_the_way_out(tmp_path
 
     monkeypatch.setattr(Path, "mkdir", mkdir)
     with pytest.raises(
-        TemplateError, match=r"cannot be written .Permission denied.: choose a folder that you can write to"
+        TemplateError, match=r"cannot be written to .Permission denied.: choose another folder"
     ):
         template.write(NAME, tmp_path / "new")
 

@@ -24,7 +24,8 @@ def example(example):
 def test_the_best_mix_is_entered_with_one_tap_and_the_next_advice_comes(example):
     keys = shown(example, "mixed")
     i, j = map(int, keys[0].split("-")[1:3])
-    assert len(keys) == 7 and example.text("view").startswith(" Mix Sell") and "Did you mix it?" in example.text("view")
+    assert len(keys) == 7 and example.text("view").startswith(" Mix Sell")
+    assert "Did you mix this pair?" in example.text("view")
     example.click(f"mixed-{i}-{j}-G+")
     assert last(example) == Mix(INGREDIENTS[i], INGREDIENTS[j], "G+")
     assert (
@@ -82,4 +83,4 @@ def test_two_mixes_and_plans_are_entered_mix_by_mix(example):
 def test_a_match_enters_what_you_do_itself():
     made = to(board(), "view", view="next")
     assert "pl-advice" in made.text("view") or "Mix" in made.text("view")
-    assert "Did you mix it?" not in made.text("view")
+    assert "Did you mix this pair?" not in made.text("view")

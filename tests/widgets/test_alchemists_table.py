@@ -65,7 +65,7 @@ def test_the_set_up_of_two_players_takes_ten_answers_at_most():
 
 def test_the_row_is_one_question_and_the_last_card_ends_it():
     board = hand_and_row()
-    assert "Which ingredients are turned up in the row?" in board.text("bar") and "0 of 5" in board.text("bar")
+    assert "Which ingredients are turned face up in the row?" in board.text("bar") and "0 of 5" in board.text("bar")
     entered(board, "Toad", "Toad", "Scorpion", "Fern")
     assert "4 of 5" in board.text("bar") and "Toad × 2" in board.text("bar") and board.match.state.row == ()
     entered(board, "Mushroom")

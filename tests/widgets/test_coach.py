@@ -301,7 +301,7 @@ def test_the_pane_ranks_all_choices_and_says_why_and_compares():
     at.click("judge")
     listed = re.sub(r"\s+", " ", at.text("view"))
     assert (
-        "Your choices, the best first" in listed
+        "Your choices, best first" in listed
         and "clearly worse: about" in listed
         and "How sure? These are estimates from 64" in listed
     )

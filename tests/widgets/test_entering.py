@@ -255,7 +255,7 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     assert "Enter anyway" not in example.click("leave-it").text("bar")
     example.click("made-R-", "change-1")
     assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None
-    assert "Correct entry 2. Your new result fern+toad=R- will then be entered." in example.text("status")
+    assert "Correct entry 2. Your new result, fern+toad=R-, will then be entered." in example.text("status")
     example.click("tab-why", "pair-1-2", "made-R-", "anyway")
     assert example.state.findings.contradicts and example.state.view == "why"
     assert len(example.click("undo").grid.notes) == 3
@@ -291,7 +291,7 @@ def test_a_correction_enters_the_result_that_waited_for_it(example):
     example.click("pair-1-2", "made-G-", "change-1")
     example.do("edited", n="1", line="sale fern+toad as G+: wrong sign")
     assert example.grid.notes.entries[3:] == (Mix("fern", "toad", "G-"),)
-    said = "You corrected entry 2, and fern+toad=G- has been added."
+    said = "You corrected entry 2, so fern+toad=G- was added."
     assert example.text("status").strip().startswith(said) and example.has("undo-entry")
     assert example.click("undo-entry").grid.notes == before, "one step takes back both"
     example.click("pair-1-2", "made-G-", "change-1")

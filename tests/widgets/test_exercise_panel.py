@@ -548,7 +548,7 @@ def test_a_folder_that_cannot_be_written(tmp_path, monkeypatch):
     (tmp_path / "none").write_text("a file")
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "none"))
     panel = guess(exercise("U01.3"))
-    assert "NOT being saved" in panel.top and "its folder is none" in panel.top and panel.work.step == "simulate"
+    assert "NOT being saved" in panel.top and "its folder is missing" in panel.top and panel.work.step == "simulate"
 
 
 def test_what_others_wrote_into_the_file_is_shown_as_text():

@@ -156,7 +156,7 @@ def test_names_of_seats():
     board.do("name", seat="1", value="x" * 61)
     assert "name 2 has 61 characters, but the limit is 60" in board.text("status")
     board.do("name", seat="1", value="\ud800")
-    assert "Your text has U+D800 in place 1" in board.text("status")
+    assert "Your text contains U+D800 at position 1" in board.text("status")
     board.do("name", seat="1", value="ann")
     assert "“ann” and “Ann Lee” begin with the same words" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")
@@ -175,7 +175,7 @@ def test_long_work_is_done_in_slices_and_can_be_stopped():
         slow = Board("pills", ["me", "me"])
         board = Board(slow.match, [_slow, _slow])
         board.click("run-end")
-        assert board.has("stop") and "The bots play" in board.text("bar")
+        assert board.has("stop") and "The bots are playing" in board.text("bar")
         board.do("pane", pane="rules")
         assert "Deal" in board.text("view") and board.has("stop")
         board.click("stop")
@@ -214,7 +214,7 @@ def test_who_cannot_play_gets_no_seat(nobody):
 @pytest.mark.parametrize("answer", [None, "Keep", 1])
 def test_a_bot_whose_answer_is_no_action_is_told(answer):
     board = Board("pills", ["me", lambda view, legal: answer]).act("Keep")
-    assert "the player of seat 1 chose" in board.text("status") and "no legal action" in board.text("status")
+    assert "the player of seat 1 chose" in board.text("status") and "isn’t a legal action" in board.text("status")
     assert board.state.job is None and not board.state.by_itself
 
 

@@ -181,7 +181,7 @@ def sliced(board):
 @in_slices
 @pytest.mark.parametrize(
     ("policy", "words"),
-    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match to its end many times")],
+    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match to the end many times")],
 )
 def test_stop_is_obeyed_while_it_works(policy, words):
     """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""
@@ -391,9 +391,8 @@ def test_other_games_list_nothing():
 def test_a_blank_says_what_may_be_written():
     board = pharmacy("1a")
     assert board.tag("ask-of")["placeholder"] == "1, or several, separated by commas"
-    board.do(
-        "ask", question="How many cards of value … are added to the display after this turn?", after="Take 9d", of="7"
-    )
+    question = "How many cards of value … will be added to the display after this turn?"
+    board.do("ask", question=question, after="Take 9d", of="7")
     assert "Exact" in board.text("view") and board.widget.asking.answer.chances
 
 

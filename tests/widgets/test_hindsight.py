@@ -65,7 +65,7 @@ def test_few_tries_say_how_little_they_know():
     asked = board.widget.look.asked
     asked._looked[0] = Turn(3, board.match.ply, Share(Fraction(0), 4), Share(Fraction(0), 4))
     board.widget.redraw()
-    assert "Your chance to win was about 0 % (between 0 % and 49 %) before your first turn" in board.text("bar")
+    assert "Your chance of winning was about 0 % (between 0 % and 49 %) before your first turn" in board.text("bar")
     assert "and 0 % after your last one" in board.text("bar"), "nothing is open when the match is over"
 
 

@@ -53,11 +53,11 @@ def told(panel):
 
 
 @pytest.mark.parametrize(("number", "cause", "way"), [
-    (errno.ENOSPC, "the disk is full", "make room"),
-    (errno.EDQUOT, "the disk is full", "make room"),
-    (errno.EACCES, "there is no right to", "PHARMALAB_HOME"),
-    (errno.EROFS, "there is no right to", "PHARMALAB_HOME"),
-    (errno.EIO, "Input/output error", "fix that"),
+    (errno.ENOSPC, "the disk is full", "free up some space"),
+    (errno.EDQUOT, "the disk is full", "free up some space"),
+    (errno.EACCES, "permission is denied", "PHARMALAB_HOME"),
+    (errno.EROFS, "permission is denied", "PHARMALAB_HOME"),
+    (errno.EIO, "Input/output error", "fix the cause"),
 ])  # fmt: skip
 @pytest.mark.parametrize("where", ["fsync", "replace"])
 def test_what_is_not_saved_is_not_called_saved(new, folder, monkeypatch, where, number, cause, way):
@@ -72,7 +72,7 @@ def test_what_is_not_saved_is_not_called_saved(new, folder, monkeypatch, where, 
     assert told(panel) == "NOT SAVED" and len(saved(folder, "friday").entries) == 1
     monkeypatch.setattr(os, where, works)
     panel.click("retry")
-    assert "has been saved again" in panel.text("top") and not panel.has("unsaved")
+    assert "is being saved again" in panel.text("top") and not panel.has("unsaved")
     assert saved(folder, "friday") == panel.grid.notes
     panel.click("tab-next")
     assert "saved again" not in panel.text("top")
@@ -280,9 +280,9 @@ def test_nobody_writes_between_the_look_and_the_writing(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(("line", "place"), [
-    ("toad: R+ # a\ud800b", "U+D800 in place 13"),
-    ("toad\x00: R+", "U+0000 in place 5"),
-    ("\x1b[31m", "U+001B in place 1"),
+    ("toad: R+ # a\ud800b", "U+D800 at position 13"),
+    ("toad\x00: R+", "U+0000 at position 5"),
+    ("\x1b[31m", "U+001B at position 1"),
 ])  # fmt: skip
 def test_signs_that_are_no_letters_are_refused_with_their_place(panel, line, place):
     panel.type(line)
@@ -293,7 +293,7 @@ def test_signs_that_are_no_letters_are_refused_with_their_place(panel, line, pla
 
 def test_of_many_lines_the_line_is_told(panel):
     panel.do("paste", lines="toad: R+\nfern\udc80: G+\n")
-    assert "U+DC80 in line 2, place 5" in panel.text("status")
+    assert "U+DC80 in line 2, position 5" in panel.text("status")
 
 
 @pytest.mark.parametrize("data", [
@@ -376,8 +376,8 @@ def test_what_is_beside_a_game_and_only_others_read_is_told_and_stays(new, folde
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": [1, "é"], "crosess": "0f"}))
     panel = new(game="friday")
     assert (
-        "The saved view of “friday” has settings that this version doesn’t know: “zoom” and “crosess”. They are kept."
-        in panel.text("top")
+        "The saved view of “friday” contains settings that this version doesn’t know: “zoom” and “crosess”. "
+        "They are kept." in panel.text("top")
     )
     panel.click("tab-notes").type("fern: R+")
     kept = json.loads(aside.read_text())
@@ -393,7 +393,7 @@ def test_a_board_keeps_what_only_others_read_beside_a_match():
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": 2}))
     board = Board("off_label", ["me", "random", "random"], name="friday")
     assert (
-        "The saved view of “friday” has settings that this version doesn’t know: “zoom”. They are kept."
+        "The saved view of “friday” contains settings that this version doesn’t know: “zoom”. They are kept."
         in board.text("top")
     )
     board.click("tab-rules")

@@ -178,7 +178,7 @@ def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_ne
     act(panel, panel.level.solution[0])
     told = " ".join(ply["said"] for film in sent for ply in film["film"])
     assert (
-        "Chicago’s infection card is turned over. Chicago has an outbreak of blue: number 1." in told
+        "Chicago’s infection card is turned over. Chicago has a blue outbreak: number 1." in told
         and "Turn 2" not in told
         and "Ben" not in told
     )
@@ -402,7 +402,8 @@ def test_undo_says_that_it_keeps_a_star_lost_which_starting_again_wins_back():
 
 
 def test_the_front_of_each_lesson_says_exactly_what_costs_a_star():
-    rule = "Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back."
+    cost = "A hint or wrong try costs one of a level’s three stars."
+    rule = f"{cost} After a wrong try, *Start again* wins it back."
     twins = [*(Path(__file__).parents[2] / "notebooks/twins/learn").glob("*.py")]
     assert len(twins) == 6 and all(rule in twin.read_text(encoding="utf-8") for twin in twins)
 
@@ -902,7 +903,7 @@ def test_what_cannot_be_written_is_told_and_tried_again(tmp_path):
     (tmp_path / "lessons").write_text("no folder")
     panel = small()
     walk(panel)
-    assert "its folder is none" in panel.top
+    assert "its folder is missing" in panel.top
     (tmp_path / "lessons").unlink()
     do(panel, "next")
     assert 'role="alert"' not in panel.top and file().exists()
@@ -1059,7 +1060,7 @@ def test_a_new_place_for_a_whole_stack_is_refused_in_words_that_fit_before_and_a
     panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="combine"), "01b", "new-stack")
     assert panel.play.board.moved or panel.play.board.state.question.ticks or panel.play.board.state.picked_up.place
     assert said(panel).startswith(
-        "A new place for the whole stack changes nothing: choose another stack, or first only some of its cards."
+        "Moving the whole stack to a new place changes nothing: choose another stack, or move only some of its cards."
     )
 
 

@@ -280,7 +280,7 @@ def test_a_puzzle_is_made_beside_and_can_be_stopped(new, monkeypatch):
 
     async def person():
         panel = new(practise=True).do("generate", level="2", seed="5")
-        assert "Making a puzzle of level 2" in panel.text("status")
+        assert "Making a level 2 puzzle" in panel.text("status")
         panel.click("tab-notes", "tab-why")
         assert panel.has("stop")
         await alone()

@@ -81,7 +81,7 @@ def there(tmp_path_factory):
 
 
 def test_it_says_what_is_kept(home):
-    assert "Nothing is kept here yet." in Page().words("top") and "data-download" in Page().panel.values()["export"]
+    assert "Nothing is saved here yet." in Page().words("top") and "data-download" in Page().panel.values()["export"]
     lay(home)
     page = Page()
     assert "1 match  2 sets of notes  1 lesson" in page.words("top")
@@ -118,7 +118,7 @@ def test_export_and_import(home, tmp_path, page, monkeypatch):
         name.startswith("pharmalab-place-")
         and library.pack(home).text.partition("files")[2] == text.partition("files")[2]
     )
-    assert f"{name} is saved with your downloads: 1 match" in page.words("status")
+    assert f"{name} is saved in your downloads: 1 match" in page.words("status")
     assert "nothing has changed since" in page.words("export") and exports.since(home).changed == 0
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "other"))
     other = Page().choose(text, name)
@@ -142,7 +142,7 @@ def test_what_is_left_out_is_told(home):
     lay(home, {**FILES, MATCH: "{"})
     page = Page()
     page.export()
-    assert "“friday” (The Pharma Code) is left out, because it can't be read." in page.words("status")
+    assert "“friday” (The Pharma Code) was left out because it can't be read." in page.words("status")
 
 
 def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
@@ -152,7 +152,7 @@ def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
     lay(home)
     monkeypatch.setattr(exports, "write_atomically", full)
     page = Page()
-    assert page.export()[1] and "is saved with your downloads" in page.words("status")
+    assert page.export()[1] and "is saved in your downloads" in page.words("status")
     assert "You haven’t saved a backup yet." in page.words("export")
 
 
@@ -318,7 +318,7 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(
-        r"holds 10 characters. Everything you’ve saved needs [\d ]+, and your lessons and answers alone need \d{3}",
+        r"can hold 10 characters. Everything you’ve saved needs [\d ]+, and your lessons and answers alone need \d{3}",
         said,
     )
 

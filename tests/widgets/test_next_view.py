@@ -339,4 +339,4 @@ def test_no_mix_comes_before_one_that_looks_better_and_publish_names_the_same_mi
     assert names[0] == "mandrake root + scorpion"
     assert names.index("flower + raven feather") < names.index("scorpion + raven feather")
     assert "tells-worst" in panel.grid.view, "a phone shows the column that decides"
-    assert "whether you mix mandrake root + scorpion first or not" in panel.click("kind-publish").text("view")
+    assert "whether or not you mix mandrake root + scorpion first" in panel.click("kind-publish").text("view")

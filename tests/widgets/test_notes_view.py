@@ -51,7 +51,7 @@ def test_the_comment_is_edited_with_the_entry(panel):
 def test_a_comment_alone_is_kept_above_the_next_entry(panel):
     panel.click("tab-notes").type("# second round")
     assert panel.grid.notes.below == ("second round",) and "# second round" in panel.text("view")
-    assert "Kept as a comment, above the next entry: second round" in panel.text("status")
+    assert "Kept as a comment above the next entry: second round" in panel.text("status")
     assert panel.state.draft.text == "" and panel.grid.focus[1] == "line"
     panel.click("pair-0-2", "made-R+")
     assert panel.grid.notes.to_text() == "# second round\nmushroom+toad=R+\n"

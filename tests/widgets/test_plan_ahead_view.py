@@ -30,7 +30,7 @@ def test_one_tap_gives_an_answer(ahead):
         "worlds. The risk of a negative potion is 73.3 %. The list is exact, because every plan was compared."
     )
     assert rows(ahead)[0] == "bird claw + flower, then bird claw + mandrake root 7.6 73.3 % 2 + 0 ≤ 2"
-    assert "Tap the cards that you hold" in ahead.text("view") and not ahead.has("up-0")
+    assert "Tap the cards you hold" in ahead.text("view") and not ahead.has("up-0")
 
 
 def test_the_hand_and_the_row_say_what_to_forage(ahead):
@@ -59,7 +59,7 @@ def test_cubes_and_gold_limit_the_plans(ahead):
 
 def test_foraging_in_the_next_round_is_called_luck(ahead):
     ahead.click("card-2").do("spend", what="cubes_now", value="1")
-    assert "Nobody knows yet which ingredients the next row will have" in ahead.text("view")
+    assert "Nobody knows yet which ingredients will be in the next row" in ahead.text("view")
     ahead.click("forage-next")
     assert "any card to forage, next round too" in ahead.text("view")
     assert lead(ahead).startswith("Next round forage bird claw + flower, mix ")

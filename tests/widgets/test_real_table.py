@@ -277,7 +277,7 @@ def test_what_does_not_fit_is_named_and_nothing_is_lost():
     board = dealt().do("enter", outcome="rite").do("enter", outcome="castle").do("pane", pane="entries")
     before, entry = board.match.record(), board.match.entries[5]
     board.click(f"change-{entry.first}").do("correct", ply=str(entry.first), step="castle")
-    assert re.search(r"step \d+ \(Offer the Castle\) does not fit any more", board.text("status"))
+    assert re.search(r"step \d+ \(Offer the Castle\) no longer fits", board.text("status"))
     assert board.match.record() == before and board.has("correction"), "the form stays as it is"
     for step in ("", "window", "nonsense"):
         board.do("correct", ply=str(entry.first), step=step)
@@ -347,7 +347,7 @@ def test_where_nobody_could_have_spoken_nothing_is_asked():
     board = dealt()
     assert not board.has("late")
     board.do("late")
-    assert "No time has passed" in board.text("status")
+    assert "No rival could have acted" in board.text("status")
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------
@@ -387,7 +387,7 @@ def test_a_try_is_another_world_with_bots():
     board.click("return")
     assert board.state.table and board.state.seating.policies == {} and board.match.to_move == 1
     board.do("try").do("keep")
-    assert "the match can’t go on from it" in board.text("status")
+    assert "the match can’t go on from here" in board.text("status")
 
 
 # --- kept -------------------------------------------------------------------------------------------------------

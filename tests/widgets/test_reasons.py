@@ -271,7 +271,7 @@ def test_a_long_list_of_cases_waits_for_a_click(panel):
 def test_a_phone_closes_the_reason_in_the_grid_with_a_button_and_breaks_no_number(example):
     assert "close-reason" not in example.grid.sheet
     example.click("cell-0-0")
-    assert example.tag("close-reason")["aria-label"] == "Close this reason"
+    assert example.tag("close-reason")["aria-label"] == "Close this explanation"
     example.click("close-reason")
     assert example.state.asked is None and "pl-reason" not in example.grid.sheet
     assert with_pictures("40 320 → 5 760 worlds, 8.3 %") == "40\xa0320 → 5\xa0760 worlds, 8.3\xa0%"

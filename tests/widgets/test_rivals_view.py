@@ -185,7 +185,7 @@ def test_certain_and_likely_stand_apart(example):
     crosses = example.cells("is-crossed")
     shown = example.text("view")
     assert (
-        "How likely each alchemical is, if rivals play like the model" in shown
+        "How likely each alchemical is, if rivals play as the model assumes" in shown
         and "These chances are exact for this model." in shown
     )
     likely = example.grid.notes.likely
@@ -214,7 +214,7 @@ def test_one_act_by_itself(example):
 
 def test_what_the_model_does_not_allow_is_told(example):
     example.type("Green showed R+, holding toad+toad, 2 cards").click("tab-rivals")
-    assert "or the discards were shuffled" in example.text("view")
+    assert "or the discards may have been reshuffled" in example.text("view")
     assert "Which type" not in example.text("view")
 
 
@@ -328,7 +328,7 @@ def test_a_rival_is_renamed_with_her_entries(panel):
         "status"
     )
     panel.do("rename", name="blue")
-    assert panel.state.trouble and "Your notes already have a rival called" in panel.text("status")
+    assert panel.state.trouble and "Your notes already mention a rival called" in panel.text("status")
     panel.do("rename", name="<b>")
     assert panel.state.trouble and panel.grid.notes.entries[0].rival == "Anna Lee"
     panel.click("undo")

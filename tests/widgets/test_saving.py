@@ -149,7 +149,7 @@ def test_the_store_writes_all_or_nothing(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    with pytest.raises(StoreError, match=r"a\.json cannot be written because the disk is full: make room"):
+    with pytest.raises(StoreError, match=r"a\.json cannot be written because the disk is full: free up some space"):
         store.write("a", "two")
     assert (tmp_path / "a.json").read_text() == "one" and {p.name for p in tmp_path.iterdir()} == {"a.json", ".lock"}
     monkeypatch.undo()

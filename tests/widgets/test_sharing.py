@@ -14,7 +14,7 @@ from tests.widgets.board import Board
 VOILA = "http://10.0.0.7:8866/voila/render/off_label.ipynb"
 
 
-def shared(html, name="This as a line"):
+def shared(html, name="This as a line of text"):
     """What there is to be copied, as the browser has it."""
     found = re.search(rf'<textarea[^>]*aria-label="{name}"[^>]*>(.*?)</textarea>', html, re.S)
     return found and found[1].replace("&quot;", '"').replace("&amp;", "&")
@@ -88,9 +88,9 @@ def test_while_something_is_tried_the_match_itself_is_shared():
 
 def test_an_address_is_shown_in_voila_alone(monkeypatch):
     board = Board("off_label", ["me", "greedy", "greedy"], seed=3, names=("Anna B", "B", "C")).do("menu")
-    assert shared(board.html, "This as an address") is None
+    assert shared(board.html, "This as a web address") is None
     monkeypatch.setenv("VOILA_REQUEST_URL", f"{VOILA}?token=secret")
-    address = shared(board.do("menu").do("menu").html, "This as an address")
+    address = shared(board.do("menu").do("menu").html, "This as a web address")
     assert address == f"{VOILA}?play=off_label&seed=3&players=me,greedy,greedy&names=Anna%20B,B,C"
     monkeypatch.setenv("QUERY_STRING", address.partition("?")[2])
     again = play("off_label", seats=5, seed=9, doctors=2, players=["greedy"])
@@ -180,7 +180,7 @@ def test_a_level_may_come_from_the_address(monkeypatch):
     assert lesson("off_label").over.trouble == ""
     monkeypatch.setenv("VOILA_REQUEST_URL", VOILA)
     panel = tell(lesson("pandemic"), "menu")
-    assert shared(panel.top, "This as an address") == f"{VOILA}?level={panel.over.here}"
+    assert shared(panel.top, "This as a web address") == f"{VOILA}?level={panel.over.here}"
     monkeypatch.setenv("QUERY_STRING", "level=pandemic/movin")
     panel = lesson("pandemic")
     assert "did you mean moving" in panel.top
@@ -191,4 +191,4 @@ def test_what_is_shared_is_closed_again_and_copied():
     tell(panel, "copied", failed=True)
     assert "press Ctrl+C" in panel.top
     tell(panel, "menu", open="no")
-    assert "This as a line" not in panel.top and not panel.over.trouble
+    assert "This as a line of text" not in panel.top and not panel.over.trouble

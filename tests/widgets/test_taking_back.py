@@ -22,14 +22,14 @@ def test_undo_stops_at_what_another_person_did(pills):
     assert "disabled" not in pills.tag("undo"), "a click tells why not"
     pills.click("undo")
     assert pills.match.ply == at and "because Player 1 has moved since" in whys(pills)
-    assert "“Everybody agrees: allow undoing anything” under Players" in whys(pills)
+    assert "“Everybody agrees that anything may be undone” under Players" in whys(pills)
 
 
 def test_undo_stops_at_the_latest_chance():
     pills = Board("pills", ["me", "me"]).click("take").act("Swap")  # the pile gives another dose
     pills.click("take")
     pills.do("undo")
-    assert "chance has decided since" in whys(pills)
+    assert "chance has intervened since" in whys(pills)
 
 
 def test_one_takes_back_what_is_ones_own():
@@ -97,7 +97,7 @@ def test_what_was_entered_at_the_table_is_chance_too():
     board = Board("pills", ["me", "me"], dealer=RealTable())
     board.do("take", seat="0").do("enter", outcome="3", at="0")
     board.do("undo")
-    assert board.match.ply == 1 and "chance has decided since" in board.state.message
+    assert board.match.ply == 1 and "chance has intervened since" in board.state.message
     board.do("agree", value=True).do("undo")
     assert board.match.ply == 0
 

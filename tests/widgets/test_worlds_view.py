@@ -110,7 +110,7 @@ def test_what_is_supposed_changes_no_notes(worlds):
 
 def test_how_it_follows_can_be_opened(worlds):
     worlds.type("suppose toad is pnP").click("head-if-0")
-    assert "You suppose that" in worlds.text("view") and "your supposition is entry 4." in worlds.text("view")
+    assert "You suppose that" in worlds.text("view") and "entry 4 stands for your supposition." in worlds.text("view")
     assert worlds.cells("is-new") and not worlds.cells("is-placed")
     assert worlds.do("escape").state.opened == "" or worlds.state.view == "worlds"
 

@@ -1,8 +1,7 @@
 """Create panels by name, as web pages request them: ``make("play", ["pandemic"], {"seats": 3})``.
 
-Anybody can write a page, so pages can create panels only with `make`. It accepts only the names on a fixed list, and
-checks the arguments, which are plain values. Jupyter isn't needed. The modules for a kind of panel are imported when
-the first such panel is created.
+Anybody can write a page, so `make` accepts only the names on a fixed list, and checks the arguments, which are plain
+values. Jupyter isn't needed. The modules for a kind of panel are imported when the first such panel is created.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,10 +29,10 @@ class Maker:
     """A recipe for making panels of one kind.
 
     Args:
-        where: the module and the function that makes a panel: ``"board.start:play"``.
+        where: the module and the function that makes a panel, such as ``"board.start:play"``.
         takes: the arguments that a page may pass, in the function's order, each with its type.
         file: the argument that is the name of a file, or ''.
-        games: whether a page may pass other options too, which the game checks.
+        games: whether a page may pass further options, which the game checks.
     """
 
     where: str
@@ -88,11 +87,11 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
 
     Args:
         name: the name of the panel, one of `PANELS`.
-        args: the first arguments, as in JSON.
-        options: the other arguments by name, as in JSON.
+        args: the positional arguments, as JSON values.
+        options: the named arguments, as JSON values.
 
     Raises:
-        ValueError: there is no such panel, or these arguments are invalid; the message says what is possible.
+        ValueError: there is no such panel, or an argument is invalid. The message says what is allowed.
     """
     if not isinstance(name, str) or name not in PANELS:
         asked = shorten(str(name), 40)
@@ -150,5 +149,5 @@ def _seat(name: str, key: object) -> int:
     if isinstance(key, int) and not isinstance(key, bool):
         return key
     if not isinstance(key, str) or not key.isascii() or not key.isdigit() or len(key) > 3:
-        raise ValueError(f"{name}: “players” has the seat “{shorten(str(key), 20)}”, but seats are numbers from 0")
+        raise ValueError(f"{name}: “players” contains “{shorten(str(key), 20)}”, but seats are numbered from 0")
     return int(key)

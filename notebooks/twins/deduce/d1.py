@@ -35,7 +35,7 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# You can turn your own log into a puzzle. The puzzle judges any grid that you type. This grid crosses out too much:
+# You can turn your own log into a puzzle. The puzzle checks any grid that you type in. This grid crosses out too much:
 
 # %%
 from pharmalab.course import Puzzle

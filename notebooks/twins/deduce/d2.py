@@ -34,7 +34,7 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# The chance of each potion that a pair can make is an exact fraction. Before the first mix, every potion has the same chance:
+# The chance of each potion that a pair can make is an exact fraction. Before the first mix, every potion is equally likely:
 
 # %%
 Notes().potion_chances("mandrake root", "raven feather")

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # D4 · The rulebook's example
 #
-# About 40 minutes. You follow the rulebook's example step by step. Three results take you from 40 320 worlds to just a
-# few.
+# About 40 minutes. You follow the rulebook's example step by step. Three results rule out more than 99% of the 40 320
+# worlds.
 
 # %% [markdown]
 # ## The lesson
@@ -25,7 +25,7 @@ deduction("d4")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Each code stands for a world. The card reader knows which world it is, and answers like the app.
+# Each code stands for a world. The card reader knows which world that is, and answers just as the app would.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader
@@ -35,7 +35,7 @@ for entry in (reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+")
     print(entry.line())
 
 # %% [markdown]
-# You can undo changes to typed notes, one at a time:
+# You can undo changes to your notes, one at a time:
 
 # %%
 from pharmalab.deduction import Notes
@@ -45,5 +45,5 @@ print(notes.undo().steps[0])
 
 # %% [markdown]
 # ## Next
-# In D5, the sizes of the circles count, too. *This is an unofficial companion; Alchemists is a game by Matúš
-# Kotry (Czech Games Edition).*
+# In D5, the sizes of the circles matter, too. *This is an unofficial companion; Alchemists is a game by Matúš Kotry
+# (Czech Games Edition).*

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # D5 · Big and small circles
 #
-# About 45 minutes. A potion tells you more than a sign: in its colour, one circle is big and the other is small. At the
-# end, you solve two whole puzzles.
+# About 45 minutes. A potion tells you more than a sign: in its colour, one ingredient has a big circle and the other a
+# small one. At the end, you solve two whole puzzles.
 
 # %% [markdown]
 # ## The lesson
@@ -25,8 +25,7 @@ deduction("d5")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A single function holds the whole mixing table. Its arguments are two numbers: the positions of the two alchemicals in
-# `ALCHEMICALS`.
+# A single function covers the whole mixing table. Its arguments are the positions of two alchemicals in `ALCHEMICALS`.
 
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS, mix
@@ -36,7 +35,7 @@ a, b = ALCHEMICALS.index("Nnp"), ALCHEMICALS.index("NNN")
 print("Nnp and NNN:", potion_words(mix(a, b)))
 
 # %% [markdown]
-# Each step has a technique and a rank. A log is as hard as the hardest step in its easiest solution.
+# Each step names a technique and its rank. A log is as hard as the hardest step in its easiest solution.
 
 # %%
 from pharmalab.deduction import Notes
@@ -49,5 +48,5 @@ print(difficulty(notes.entries))
 
 # %% [markdown]
 # ## Next
-# In D6 you count ingredients: if a few of them use up certain alchemicals, no other ingredient can have them. *This is an
+# In D6, you count ingredients: if a few of them use up certain alchemicals, no other ingredient can have them. *This is an
 # unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

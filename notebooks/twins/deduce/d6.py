@@ -25,7 +25,7 @@ deduction("d6")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# This catalogue lists every technique with its rank, the easiest first.
+# This catalogue lists every technique with its rank, starting with the easiest.
 
 # %%
 from pharmalab.deduction.techniques import CATALOGUE
@@ -44,5 +44,5 @@ for entry in make_drill("T14", "my seed"):
 
 # %% [markdown]
 # ## Next
-# In D7, somebody has misread a potion, and you find out which potion it was. *This is an unofficial companion;
-# Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# In D7, somebody has misread a potion, and you find out which one. *This is an unofficial companion; Alchemists is a
+# game by Matúš Kotry (Czech Games Edition).*

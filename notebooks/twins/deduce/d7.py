@@ -41,7 +41,7 @@ for step in path.steps:
 print(clash)
 
 # %% [markdown]
-# Here are five mistakes. Each of them would explain the conflict on its own. The likeliest kind of mistake comes first:
+# Here are five mistakes, each of which would explain the conflict on its own. The most likely kind comes first:
 
 # %%
 for edit in found.edits[:5]:

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D8 · The next experiment
 #
-# About 45 minutes. Which two ingredients do you mix next? It depends on what the answers tell you, what they settle, and what they cost.
+# About 45 minutes. Which two ingredients should you mix next? That depends on what the answers tell you, what they settle, and what they cost.
 
 # %% [markdown]
 # ## The lesson

@@ -38,7 +38,7 @@ table = BayesTable(types, {"careful": Fraction(1, 6), "bold": Fraction(1, 4)})
 print("he published, so he is bold with", table.posterior["bold"])
 
 # %% [markdown]
-# `Advice` shows what a theory is worth with each seal. These are the notes of another game:
+# `Advice` shows what a theory is worth with each seal. These are the notes from another game:
 
 # %%
 from pharmalab.deduction import Notes
@@ -49,5 +49,5 @@ print(Advice(notes.worlds).theories()[0].sentence)
 
 # %% [markdown]
 # ## Next
-# That's the end of the course. Units 13 and 17 continue with seals and rivals, and the deduction assistant helps you in
-# your own games. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# That's the end of the course. Units 13 and 17 go further into seals and rivals, and the deduction assistant can help
+# you in your own games. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

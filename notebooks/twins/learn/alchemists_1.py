@@ -10,8 +10,8 @@
 # # Alchemists, first sitting: potions and a first round
 #
 # About 35 minutes, in four chapters. After that comes a second sitting. Your progress is saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Matúš Kotrý.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -20,7 +20,7 @@ lesson("alchemists_1")
 
 # %% [markdown]
 # ## For programmers: which worlds are left
-# At first, 40 320 worlds are possible. How many are left after a potion?
+# At first, 40 320 worlds are possible. How many are left after each potion?
 
 # %%
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds

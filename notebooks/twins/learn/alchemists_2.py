@@ -10,8 +10,8 @@
 # # Alchemists, second sitting: gold, theories, and the end
 #
 # About 45 minutes, in five chapters, after the first sitting. Then you play a whole game. Your progress is saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Matúš Kotrý.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -44,9 +44,9 @@ play("alchemists", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo")
 # ## The rules on one card
 # | from round 2 on | what happens |
 # | --- | --- |
-# | sell | 4 gold if you guarantee the exact potion, 3 for the right sign, 2 for not the wrong sign, 1 for any potion, all minus the discount; if it's neutral or has the wrong sign, −1 reputation |
+# | sell | 4 gold if you guarantee the exact potion, 3 for the right sign, 2 for neutral or better, 1 for anything, all minus the discount; a neutral potion or the wrong sign costs 1 reputation |
 # | debunk | +2 if you refute the theory, −1 if you don't; each seal on a refuted theory costs its owner 5, except a hedge in the refuted colour |
-# | publish | costs 1 gold, +1 reputation; to endorse a theory, pay 1 more gold for each seal on it |
+# | publish | costs 1 gold and earns 1 reputation; to endorse a theory, pay 1 more gold for each seal on it |
 # | grants | 2 gold if you have seals on 2 of the grant's ingredients; after your first grant, you need seals on 3 |
 # | rounds 3 and 5 | conference |
 # | round 6 | exhibition: +1 if you're the first to show a potion, +2 for both signs of a colour, −1 if you fail |

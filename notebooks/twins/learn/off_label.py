@@ -10,8 +10,8 @@
 # # Off-Label: sell Drugs, and don’t get caught
 #
 # About 28 minutes, in three chapters. Then you play a whole game. Your progress is saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -52,6 +52,6 @@ play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=
 # | --- | --- |
 # | market | offer one or more Drugs, then research tokens, all face up; the leader begins |
 # | line | your total is dice + cost + research − matching tokens; the lowest total is first |
-# | investigate | roll a suit; the rep is indicted if that suit is in one or in all three of these places: Doctor, Drugs, research tokens |
+# | investigate | roll a suit; the rep is indicted if that suit appears in exactly one or in all three of these places: Doctor, Drugs, research tokens |
 # | pay | the rep earns tokens in the Doctor’s suits: half of Doctor + cost + research |
 # | clean up | discard, draw until you hold three; the rep who was paid leads |

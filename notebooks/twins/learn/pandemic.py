@@ -11,8 +11,8 @@
 #
 # About 55 minutes, in five chapters. Then you play a whole game. You can stop at any time, because your progress is
 # saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Matt Leacock.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# is by Matt Leacock.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -21,8 +21,8 @@ lesson("pandemic")
 
 # %% [markdown]
 # ## For programmers: what if you hadn't treated the disease?
-# Here you waste both actions of the level *Just in time*. Read the log as a tree: each indented event was caused by the
-# event above it.
+# Here, you waste both actions in the level *Just in time*. Read the log as a tree: each indented event was caused by
+# the event above it.
 
 # %%
 from pharmalab.lessons import lesson as lesson_on
@@ -49,8 +49,8 @@ print("with it", odds.rest_of_turn(match.state), sep="\n")
 
 # %% [markdown]
 # ## A whole game
-# You play with Ben, a bot, for the same team. This is an introductory game with
-# four epidemics. The tabs show the log, the rules and exact odds. *Undo* takes a move back.
+# You and Ben, a bot, are on the same team. This is an introductory game with four epidemics. The tabs show the log, the
+# rules and exact odds. *Undo* takes a move back.
 
 # %%
 play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1", "Ben"), seed=12)

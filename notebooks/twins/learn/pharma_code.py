@@ -10,8 +10,8 @@
 # # The Pharma Code
 #
 # About 35 minutes, in three chapters. Then you play a whole game. Your progress is saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The track is a **reconstruction**, because the printed track isn't public.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The track
+# is a **reconstruction**, because the printed track isn't public.
 
 # %%
 from pharmalab_widgets import lesson, play

@@ -10,8 +10,8 @@
 # # Pocket Pharma: build formulas, launch drugs
 #
 # About 32 minutes, in five chapters. Then play a whole game. Your progress is saved.
-# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Brett J. Gilbert and Chu-Lan Kao. Card numbers and symbols are our reconstruction.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# is by Brett J. Gilbert and Chu-Lan Kao. Card numbers and symbols are our reconstruction.
 
 # %%
 from pharmalab_widgets import lesson, play

@@ -10,7 +10,7 @@
 # # Your first deduction
 #
 # In the board game *Alchemists*, every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
-# a potion, and work out which is which. Here you get to your first deduction in two minutes. <!--notebook-->In
+# a potion, and work out which is which. Here, you'll make your first deduction within two minutes. <!--notebook-->In
 # JupyterLab **press Shift + Enter** in each cell, from top to bottom.<!--/notebook-->
 
 # %% [markdown]

@@ -109,7 +109,7 @@ Tabular(
 # %% [markdown]
 # ## Which cities are infected this turn?
 # Without an epidemic, you draw two of the eight cards on top. With an epidemic, you draw a card from the bottom, and put
-# the shuffled discard pile on top, so you draw *its* cards instead. The chance below adds up both cases. A triangle
+# the shuffled discard pile on top, so you draw *its* cards instead. The chance below combines both cases. A triangle
 # marks cities with three cubes.
 
 # %%
@@ -167,7 +167,7 @@ plt.show()
 # %% [markdown]
 # ## What could happen in the rest of the turn
 # `rest_of_turn` follows every draw, every epidemic with its bottom card and shuffle, and every chain of outbreaks, by
-# the rules of the game. The function is quick because it counts identical cities together. It assumes that nobody plays
+# the rules of the game. The function is quick because it groups identical cities together. It assumes that nobody plays
 # an event.
 
 # %%
@@ -184,8 +184,8 @@ match.odds("Does Cairo have an outbreak before the next turn?", seat=0)
 # %% [markdown]
 # ## Simulate
 # Do these chances agree with real play? Here the computer plays the turn 2 000 times with shuffled cards. The error bars are
-# 1.96 standard errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a
-# number that fixes everything random in that run, so everybody gets the same runs.
+# 1.96 standard errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Each run has a
+# number that determines everything random in it, so everybody gets the same runs.
 
 # %%
 from pharmalab.core.policies import fixed
@@ -243,9 +243,9 @@ plt.show()
 
 # %% [markdown]
 # ## Plan the turn
-# Mara is in Istanbul. With two actions, she can drive to one of three full cities and treat it, or play One Quiet Night
-# and still use her actions. Which plan would you choose? The code plays each plan on a copy of the match, and then works
-# out the chances again.
+# Mara is in Istanbul. With two actions, she can drive to one of three cities with three cubes and treat it, or play One
+# Quiet Night and still use her actions. Which plan would you choose? The code plays each plan on a copy of the match,
+# and then works out the chances again.
 
 # %%
 plans = {

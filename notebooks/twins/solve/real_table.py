@@ -12,7 +12,7 @@
 # **You play with real cards and friends; this page keeps your notes and tells you what follows from them.** It knows
 # only what you know. You can make your entries in any order.
 #
-# * **Enter your own potion with three taps**: an ingredient, another ingredient, and the potion. For a sale, tap both ingredients, then the cell in the column of the potion that the adventurer wanted and the row of the answer.
+# * **Enter your own potion with three taps**: an ingredient, another ingredient, and the potion. For a sale, tap both ingredients, then one cell: its column is the potion that the adventurer wanted, and its row is the answer.
 # * **Round** has a row for each player. Enter what your rivals showed, sold and took, and what each player published, endorsed or debunked.
 #   *Round over* ends a round, and counts the seals at a conference.
 # * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and

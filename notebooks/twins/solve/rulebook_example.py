@@ -10,10 +10,10 @@
 # # Three results that work together
 #
 # About 40 minutes. This is all you need to know. Every ingredient is one of eight *alchemicals*, and no two ingredients
-# are the same. An alchemical has a red, a green and a blue circle. Each circle has a sign, and is big or small. Two
-# ingredients make a potion in the colour in which both have **the same sign in different sizes**, so both have the
-# potion's sign. *Opposites* have opposite signs in the same sizes, and make **soup**. An adventurer who buys a potion
-# tells you how close it came: exactly what he wanted, the right sign in another colour, soup, or the wrong sign.
+# are the same alchemical. An alchemical has a red, a green and a blue circle. Each circle has a sign, and is big or
+# small. Two ingredients make a potion in the colour in which both have **the same sign in different sizes**, so both
+# have the potion's sign. *Opposites* have opposite signs in the same sizes, and make **soup**. An adventurer who buys a
+# potion tells you how close it came: exactly what he wanted, the right sign in another colour, soup, or the wrong sign.
 #
 # In this notebook, three results work together, and an old result tells you more when you look at it again.
 #
@@ -32,7 +32,8 @@ guesses = [None, None, None]  # put your three numbers here, then run this cell 
 
 # %% [markdown]
 # ## Count
-# A *world* is one way to hand out the alchemicals. Each entry keeps only the worlds that agree with it.
+# A *world* is one way to deal the eight alchemicals to the eight ingredients. Each entry keeps only the worlds that
+# agree with it.
 #
 # <!--page:
 # <details><summary>Show how many worlds are left</summary>
@@ -122,8 +123,8 @@ if None not in expected.values():
 
 # %% [markdown]
 # ## The same results from a real game
-# The code DEMO stands for one of the worlds that are left. A `CardReader` answers like the app: it only shows results,
-# never the world. Replay the three questions, and compare the answers.
+# The code DEMO stands for one of the worlds that are left. A `CardReader` answers just as the app would: it only shows
+# results, never the world. Replay the three questions, and compare the answers.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader

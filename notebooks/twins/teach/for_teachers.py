@@ -30,8 +30,8 @@
 # %% [markdown]
 # ## The prediction wall
 #
-# Learners call out their guesses, and you type them in. The wall shows no names. Press *Show points* and talk about the
-# guesses. Press *Simulate* and talk again. Then press *Show the truth*. If your class dealt real cards, type the
+# Learners call out their guesses, and you type them in. The wall shows no names. Press *Show the points* and talk about
+# the guesses. Press *Simulate* and talk again. Then press *Show the truth*. If your class dealt real cards, type the
 # results into *Your own deals*. They appear beside the simulation, with their own error bar.
 #
 # The guesses below are only an example. Choose an exercise, and type in your class's guesses.
@@ -69,8 +69,8 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # ## A long simulation, on many computers
 #
 # If your class wants ten million runs, spread them over many computers with dask. Install pharmalab with the extra
-# `scale`, and run this code. The code uses two processes on your own computer. To use the computers of a lab, give
-# `Client` the address of their scheduler.
+# `scale`, and run this code. The code uses two processes on your own computer. To use a lab's computers, give `Client`
+# the address of their scheduler.
 #
 # ```python
 # from distributed import Client, LocalCluster
@@ -119,7 +119,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
 #
 # Do you need marks for a gradebook? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
-# --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` judges the
+# --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` marks the
 # answers and writes a page of feedback for each learner. The command only runs notebooks if you add `--run`, and then
 # it runs them in isolation. `pharmalab class report my_course` gives you the report above, with a row for each learner.
 # With `--marks marks.csv` it also writes the marks and totals for your gradebook.

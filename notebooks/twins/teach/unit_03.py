@@ -87,7 +87,7 @@ def _following(row: Sequence[int]) -> int:
 
 
 def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row, and count the cards that are one more than the card to their left."""
+    """Deal a row, and count the cards that are one higher than the card to their left."""
     return _following(dealt(rng, highest, row))
 
 
@@ -136,8 +136,8 @@ def p_follow(highest, row):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U03.1, U03.2 and U03.3** The rules give a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck.
-# * **U03.6** The rules give a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck. Triples are so rare that a simulation needs many rows to find even one. Look at the error bar.
+# * **U03.1, U03.2 and U03.3** The rules award a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck.
+# * **U03.6** The rules award a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row you’re dealt, with no function cards in the deck. Triples are so rare that a simulation needs many rows to find even one. Look at the error bar.
 
 # %% [markdown]
 # ## What you can do now

@@ -85,7 +85,7 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
-    """Return how many of the cities have each colour."""
+    """Return the number of cities of each colour among *keys*."""
     return Counter(CITIES[key].colour for key in keys)
 
 
@@ -139,7 +139,7 @@ def setup_cube_variance(weights, n, k):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** This model uses the numbers of cities, colours and events from the box.
+# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** This model uses the same numbers of cities, colours and events as the real game.
 # * **U06.6** In this model, the cards are random. In a game, players trade cards and keep the ones they need, so they find cures sooner.
 
 # %% [markdown]

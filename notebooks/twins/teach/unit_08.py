@@ -72,7 +72,7 @@ exercise("U08.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U08.6** Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a fourth cube, it has an outbreak. 6 cities start empty. How many infections do you expect until the first outbreak, counting the one that causes it? Here is the code for one try:
+# **U08.6** Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a fourth cube, it has an outbreak instead. 6 cities start empty. How many infections do you expect until the first outbreak, counting the one that causes it? Here is the code for one try:
 
 # %%
 from random import Random

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 09 · Line of treatment
 #
-# <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
+# <img src="pictures/doctor.png" alt="A Doctor and a hand of Drugs in Off-Label" align="right" width="34%">
 #
 # **The rules show an example of a round. Some of its numbers are wrong. Which ones?**
 #
@@ -134,8 +134,8 @@ def line_distribution(offsets):
 #
 # * **U09.0** Compare your totals with the rulebook’s example. Some of its totals break the rulebook’s own rules. The example doesn’t say which tokens Dolores keeps, so here she keeps none.
 # * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
-# * **U09.3, U09.4 and U09.5** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone.
-# * **U09.6** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone. The model ignores that more tokens make the next round easier.
+# * **U09.3, U09.4 and U09.5** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of the same suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone.
+# * **U09.6** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of the same suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone. The model ignores the fact that more tokens make the next round easier.
 # * **U09.7** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]

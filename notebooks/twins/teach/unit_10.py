@@ -69,7 +69,7 @@ exercise("U10.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. Your zone before the loss is the one that counts. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
+# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. What counts is your zone before the loss. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect to need to reach a reputation of 18 or more? Here is the code for one try:
 
 # %%
 from random import Random
@@ -80,10 +80,9 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return how much more than usual a loss of reputation costs in the zone of a reputation.
+    """Return how many extra points a loss of reputation costs in the zone that *reputation* is in.
 
-    The result is 0 in the middle zone, 1 in the green zone and 2 in the blue zone. It is -1 in the red zone, where a
-    loss costs 1 less than usual.
+    The result is -1 in the red zone, 0 in the white zone, 1 in the green zone and 2 in the blue zone.
     """
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
@@ -94,7 +93,7 @@ def fails(reputation: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Try debunks until the reputation is in the blue zone, and count the debunks."""
+    """Make debunks until the reputation reaches the blue zone, and return how many it takes."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -151,7 +150,7 @@ def matrix(up, down):
 # * **U10.2** In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three cards, and you can change suits with R\&D.
 # * **U10.3** In the model, you’re never indicted, and the piles never run out. In a real game, other reps are in line too.
 # * **U10.4** In the model, all turns are alike. In a real game, a city’s card only returns after an epidemic, and outbreaks in neighbouring cities add cubes.
-# * **U10.5 and U10.6** In the model, the chance is always ½. In a real game, you choose what to debunk, and you learn something with each try.
+# * **U10.5 and U10.6** In the model, the chance is always ½. In a real game, you choose what to debunk, and you learn something from each try.
 # * **U10.7** In the model, tests are independent. In a real game, all tests draw on the same eight alchemicals, and you choose the pairs.
 
 # %% [markdown]

@@ -76,12 +76,12 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row, and score it."""
+    """Deal a row and return its score."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase, and find the highest score."""
+    """Deal a row in each phase, and return the highest score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 
@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **All exercises** In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a real game, you improve a row before it scores. The best rule stays the same if you improve your rows by the same amount now and later. The game’s rules don’t say how many phases there are.
+# * **All exercises** In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a real game, you improve a row before it scores. The best rule stays the same as long as you improve your rows by the same amount now as later. The game’s rules don’t say how many phases there are.
 
 # %% [markdown]
 # ## What you can do now

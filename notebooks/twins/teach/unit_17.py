@@ -106,9 +106,9 @@ GLIMPSES = {
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
+    """Return whether an ingredient has *aspect* in a random deal in which it makes the potion that you saw.
 
-    Then check whether the ingredient has *aspect*.
+    Alchemicals are dealt to the ingredient and to a hidden partner until the two make a potion like *seen*.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
@@ -163,9 +163,9 @@ def likelihood(action, world, type):
 # ## How the model differs from the game
 #
 # * **U17.1** In the model, an informed rival picks one of his two ingredients at random. Then he picks, again at random, one of the alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
-# * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too.
-# * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
-# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
+# * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too.
+# * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too. In the model, nobody debunks the theory, and there are no grants.
+# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
 # * **U17.5** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. In the model, the rival picks any two ingredients at random. A real rival has reasons for choosing a mix.
 
 # %% [markdown]

@@ -20,14 +20,14 @@ HEAD = """## Handing in
 
 Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
 file is enough. The cells below show which answers count so far. For each exercise, one right answer is enough, as a
-number or as a function. Wrong answers before or after it cost nothing, except for choices. Your answers are marked
-again for your teacher, so changing these cells makes no difference."""
+number or as a function. Wrong answers before or after it cost nothing, except in multiple-choice questions. Your
+answers are marked again for your teacher, so changing these cells makes no difference."""
 COUNTS = """**How your answers count:** give a number as a fraction, as a formula, or with six significant digits, such
-as 0.142857. Separate several numbers with semicolons. You can try again as often as you like, except for choices: if
-you choose a wrong option first, the right one is worth less. With 3 options, each wrong choice costs half a point.
-Your teacher may have other rules."""
-REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
-points for it, but your teacher reads it."""
+as 0.142857. Separate several numbers with semicolons. You can try again as often as you like, except in
+multiple-choice questions: if you choose a wrong option first, the right one is worth less. With 3 options, each wrong
+choice costs half a point. Your teacher may have other rules."""
+REFLECTION = """**In your own words:** which result surprised you most, and what had you expected? You get no points
+for this, but your teacher will read it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
 EXPERIMENT = '''{asks}
 #
@@ -39,7 +39,7 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """Return nbgrader's id of a graded cell: the exercise's id with a hyphen, as in 'U01-3' for 'U01.3'.
+    """Return nbgrader's id for a graded cell: the exercise's id with a hyphen for the dot, such as 'U01-3'.
 
     If an exercise or a unit has further graded cells, each needs its own id, so *kind* is added after another hyphen.
     """
@@ -52,13 +52,13 @@ def simulation(id: str) -> str:
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of the graded cells: one for each exercise, and one for a simulation."""
+    """Return the ids of a work's graded cells: one for each exercise, and one for the simulation, if there is one."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 
 
 def graded(of: Work) -> "NotebookNode":
-    """Return the learners' notebook of a unit or lesson, as a source notebook for nbgrader.
+    """Return the notebook that learners get for a unit or lesson, as a source notebook for nbgrader.
 
     Raises:
         ImportError: nbformat is not installed.

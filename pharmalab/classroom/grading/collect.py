@@ -16,13 +16,13 @@ HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners h
 
 
 def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
-    """Read all the work that was submitted. Return the works, and a row of the table of marks for each problem.
+    """Read all submitted work, and return it together with a row of the table of marks for each problem.
 
-    The first list has each learner's copy of each work, even if the work wasn't handed in.
+    The first list contains an entry for each learner and work, even if nothing was handed in.
 
-    The second list shows what doesn't belong where it is: folders of people who aren't in the class, and misplaced
-    files. Each has a row. Misplaced files can't be marked. If a misplaced file seems to be one of the learner's missing
-    works, that work isn't in the first list, because the file's row already stands for it.
+    The second list contains a row for each folder of somebody who isn't in the class, and for each misplaced file,
+    because such a file can't be marked. If a misplaced file seems to be a work that is missing, the first list has no
+    entry for that work, because the file's row stands for it.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

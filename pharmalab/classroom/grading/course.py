@@ -39,7 +39,7 @@ CLASS_LIST = """\
 README = """\
 # A course of pharmalab
 
-| file or folder | content |
+| file or folder | contents |
 | --- | --- |
 | `learners.txt` | your class, one name on each line |
 | `source` | your notebooks, with the cells that give points |
@@ -51,16 +51,17 @@ README = """\
 
 {works}
 
-1. Give each learner a folder of `release`. `pharmalab class collect . INBOX --write` copies what comes back from your
-   folder INBOX into `submitted`; without `--write` it only shows where each file belongs.
-2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It runs no notebook;
-   `--run` runs them in isolation, to mark functions and simulations. `--digits 3` accepts numbers that are
-   rounded to three or more digits. Each wrong option of a choice costs part of the point, unless you add
-   `--free-choices`. With `--need-notebook`, a file without its notebook earns no point for the simulation.
+1. Give each learner a folder of `release`. Save what comes back in a folder, here called INBOX.
+   `pharmalab class collect . INBOX --write` copies the files into `submitted`; without `--write`, it only shows where
+   each file belongs.
+2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It doesn't run
+   notebooks; `--run` runs them in isolation, to mark functions and simulations. `--digits 3` accepts numbers that are
+   rounded to three or more digits. In multiple-choice questions, each wrong option costs part of the point, unless you
+   add `--free-choices`. With `--need-notebook`, a file without its notebook earns no point for the simulation.
 3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
    gradebook.
 4. `pharmalab class feedback . 01 --inbox INBOX` packs the pages of unit 01 into a zip file for your learning platform.
-   Without `--inbox`, the folders in it have the names of `learners.txt`.
+   Without `--inbox`, its folders are named as in `learners.txt`.
 5. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a
    date.
 6. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
@@ -134,7 +135,7 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
-    """Change the due date of units and lessons, and return these units and lessons.
+    """Change the due date of units and lessons, and return the units and lessons concerned.
 
     Marks that were given before don't change until you mark again.
 
@@ -173,7 +174,7 @@ def _release(home: Path, listed: Sequence[Work], due: str) -> list[Path]:
 def write(home: Path, works: Sequence[str]) -> list[Work]:
     """Write the teacher's part of a new course. nbgrader makes the learners' notebooks from it.
 
-    Raises the same errors as `new` does.
+    Raises the same errors as `new`.
     """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
@@ -214,7 +215,7 @@ def works_of(course: Path) -> list[Work]:
         path = Path("source", of.name, f"{of.name}.ipynb")
         if wrong := damaged((course / path).read_bytes() if (course / path).is_file() else b""):
             way = "put your copy of it back, or make a new course and take it from there"
-            raise CourseError(f"{path} of {course} is not a notebook ({wrong}): {way}")
+            raise CourseError(f"{path} in {course} is not a notebook ({wrong}): {way}")
     return works
 
 
@@ -230,7 +231,8 @@ def _source(home: Path, of: Work) -> None:
 def due_date(text: str) -> str:
     """Return a due date in the form that nbgrader needs, or '' if *text* is empty.
 
-    A date without a time means the end of that day. If *text* names no time zone, it is in this machine's time zone.
+    A date without a time means the end of that day. If *text* names no time zone, the date is taken to be in this
+    machine's time zone.
 
     Raises CourseError if *text* is not a date.
     """
@@ -249,9 +251,9 @@ def _moment(text: str) -> datetime:
 
 
 def due_words(text: str) -> str:
-    """Return when work is due, in words with the weekday.
+    """Return a sentence that says when work is due, including the weekday; '' if there is no date.
 
-    A warning is added if the date has passed. The result is '' if there is no date.
+    A warning is added if the date has passed.
     """
     if not (due := due_date(text)):
         return ""

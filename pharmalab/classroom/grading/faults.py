@@ -1,4 +1,4 @@
-"""What is wrong with a file that a learner handed in: a note for the teacher, and words for the learner."""
+"""What is wrong with a file that a learner handed in, in words for the teacher and in words for the learner."""
 
 from typing import NamedTuple
 
@@ -9,10 +9,11 @@ class Fault(NamedTuple):
     """A reason why a file that was handed in can't be marked.
 
     Attributes:
-        note: the reason for the teacher, with what the teacher can do.
-        says: the reason for the learner, in sentences.
+        note: the reason as told to the teacher, with what the teacher can do about it.
+        says: the reason as told to the learner, in full sentences.
         broken: whether the learner has to save the work again.
-        way: what the learner can do, in sentences; '' if there is nothing, or as for all broken files.
+        way: what the learner can do, in full sentences; '' if there is nothing to do, or if the usual advice for a
+            broken file applies.
     """
 
     note: str
@@ -22,10 +23,10 @@ class Fault(NamedTuple):
 
 
 def broken(why: str) -> Fault:
-    """Return the fault of a damaged file.
+    """Return the fault that describes a damaged file.
 
-    Usually ``broken`` is true, because the learner has to save the work again. It is false if only the file's encoding
-    is wrong, such as UTF-16, because then saving the same file as UTF-8 is enough.
+    Its ``broken`` is true, because the learner has to save the work again, unless only the file's encoding is wrong. A
+    file in UTF-16, for example, only needs to be saved as UTF-8.
 
     Args:
         why: what is wrong with the file: a sentence without the full stop.

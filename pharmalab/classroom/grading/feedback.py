@@ -65,10 +65,10 @@ class Feedback(NamedTuple):
         student: the name of the learner's folder.
         of: the unit or lesson.
         points: the judgement of each exercise, with its points.
-        score: the total score in words, for example '7/10'.
+        score: the total score as text, for example '7/10'.
         simulated: whether the simulation earns its point, and why; None if the work has no simulation.
         waits: whether the simulation can't be judged yet, because the notebook has to be run first.
-        by_hand: the points that the teacher gave by hand, by nbgrader's id of the cell, such as 'U01-3'.
+        by_hand: the points that the teacher gave by hand, by nbgrader's id for the cell, such as 'U01-3'.
         comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
@@ -144,8 +144,8 @@ def page(told: Feedback) -> str:
 
 def _dates(told: Feedback) -> Markup:
     """Return when the work was handed in and marked, as far as that is known."""
-    late = ", after the due date" if told.late == "yes" else ", in time" if told.late == "no" else ""
-    said = [f"From {listing(told.files)}."] if told.files else []
+    late = ", after the due date" if told.late == "yes" else ", on time" if told.late == "no" else ""
+    said = [f"Based on {listing(told.files)}."] if told.files else []
     if told.handed:
         said.append(f"Handed in: {told.handed.astimezone():%Y-%m-%d %H:%M}{late}.")
     if told.marked:
@@ -223,7 +223,7 @@ def _damaged(of: Work, damage: Sequence[Fault], solutions: bool) -> Markup:
 def _left_out(of: Work, faults: Sequence[Fault], solutions: bool, known: bool = False) -> Markup:
     """Return a warning that not all that was handed in is marked. If *known*, the page says already what to do."""
     return markup(
-        el.p(el.strong("Not everything you handed in could be read."), " This page is about the rest."),
+        el.p(el.strong("Not everything you handed in could be read."), " This page covers the rest."),
         _reasons(faults, solutions) if known else _why(of, faults, solutions),
     )
 

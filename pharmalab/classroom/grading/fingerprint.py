@@ -19,6 +19,6 @@ def _of(path: Path) -> str:
     if path.is_symlink():
         return f"link to {path.readlink()}"
     if not path.is_file():
-        return "folder" if path.is_dir() else "not there" if not path.exists() else "no ordinary file"
+        return "folder" if path.is_dir() else "not there" if not path.exists() else "not a regular file"
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

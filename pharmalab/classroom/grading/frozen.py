@@ -44,7 +44,7 @@ class Frozen(NamedTuple):
         notes: remarks on the files.
         damage: what is wrong with each notebook or other file that couldn't be read, such as a zip file.
         faults: the reasons why the whole work can't be marked. If it can be marked, this is empty.
-        left_out: if the work can be marked without some files or some parts of a file, what is wrong with these.
+        left_out: what is wrong with the files, or parts of files, that were left out of work that can be marked.
     """
 
     student: str

@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "tuple[dict[tuple[str, str], Score], dict[str, str]]":
-    """Save the marks in the gradebook. Raises CourseError.
+    """Save the marks in the gradebook.
 
     Returns:
-        The gradebook's new contents, and when each work is due, by its name: an ISO date in UTC. Works without a due
-        date are missing.
+        The gradebook's new contents, by learner and work, and the due dates, by work. A due date is an ISO date in UTC.
+        Works without a due date are left out.
+
+    Raises:
+        CourseError: the gradebook can't be written.
     """
     if not judged and not (home / FILE).is_file():
         return {}, {}

@@ -39,7 +39,7 @@ PART = 100  #: tries between two looks at the clock
 FIRST, MORE = 10, 5  #: the most seconds for the first tries, and those that the last ones may take beyond the budget
 SLOW = 2  #: seconds from which on a try that is stopped seems to be endless
 DISAGREES = (
-    "Your answer to {id} is right, but your simulation doesn’t agree with it, and that’s hardly chance. "
+    "Your answer to {id} is right, but your simulation doesn’t agree with it, and that can hardly be chance. "
     "Compare my_try with the words above it, line by line. For example, rng.choice puts back what it draws, and "
     "rng.sample doesn’t."
 )
@@ -68,7 +68,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Say which answers to an exercise count so far, and whether the notebook contains them.
+    """Return a reply that says which answers to an exercise count so far, and whether the notebook contains them.
 
     Raises:
         ValueError: there is no such exercise.
@@ -89,7 +89,7 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply.
 
-    A try that doesn't end is stopped, as far as `Deadline` can.
+    A try that doesn't end is stopped if `Deadline` is able to stop it.
 
     The seed of the random numbers comes from the name of the notebook's folder. So when the notebook is run again on
     the teacher's machine, in another folder, the random numbers are different.

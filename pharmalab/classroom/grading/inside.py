@@ -75,7 +75,10 @@ def main() -> None:
 
 
 def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
-    """Call *tell* once if code outside pharmalab reads an exercise’s right answer. Return a function to stop it."""
+    """Call *tell* the first time that code outside pharmalab reads an exercise’s right answer.
+
+    Return a function that ends this watch.
+    """
     from pharmalab.exercises.exercise import Exercise, Variant
 
     told = list[bool]()

@@ -2,7 +2,7 @@
 
 With either program, the notebook sees only Python and pharmalab, which are read-only, and an empty folder in memory. It
 has no network, and its own PID namespace, so all its processes end with the run. If you are root, the notebook runs as
-a user without rights. The run returns only the text that it prints.
+a user without privileges. The run returns only the text that it prints.
 """
 
 import os
@@ -55,9 +55,9 @@ UNSAFE = Isolation(
 
 @cache
 def isolation() -> Isolation | None:
-    """Return the first way of isolating programs that works on this machine, or None.
+    """Return the first way of isolating programs that works on this machine, or None if none works.
 
-    Each way is tried with a small program.
+    Each way is tried out by running a small program.
     """
     return next((one for one in (BWRAP, UNSHARE) if works(one)), None)
 

@@ -41,7 +41,7 @@ class Point(NamedTuple):
     Args:
         id: the id of the exercise.
         state: 'right', 'not yet', 'pending' (a function that hasn't been run yet), or '' if there is no answer.
-        credit: the part of the point that is given, 0 to 1.
+        credit: the part of the point that is given, from 0 to 1.
         answer: the learner's right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to ``answer``, without the hint.
@@ -91,16 +91,16 @@ class Point(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """Return the answer as the learner wrote it; for a function, the code that ran, if it did."""
+        """Return the answer as the learner wrote it; for a function, the code that ran, if any did."""
         return as_written(self.code or self.answer)
 
     @property
     def as_read(self) -> str:
-        """Return the answer in the way it was read; '' if it says plainly what it means, or can't be read."""
+        """Return the answer as pharmalab read it; '' if its meaning is obvious, or if it can't be read."""
         return self.entry_as_read(self.answer) if self.answer else ""
 
     def entry_as_read(self, raw: str) -> str:
-        """Return an entry of the learner in the way it was read, as `as_read` does."""
+        """Return one of the learner's entries as pharmalab read it, or '' in the same cases as `as_read`."""
         if not self.id.startswith("U") or is_function(raw):
             return ""
         variant = registry.exercise(self.id).variant(self.seed)
@@ -108,7 +108,7 @@ class Point(NamedTuple):
 
     @property
     def gone(self) -> bool:
-        """Return whether the answer is a function that no cell of the notebook hands in any more."""
+        """Return whether the answer is a function that no cell of the notebook hands in any longer."""
         return self.state == WRONG and self.says == NOT_HANDED_IN.format(f'"{self.id}"')
 
     @property
@@ -141,7 +141,7 @@ class Point(NamedTuple):
     def guesses(self) -> str:
         """Return how the answers may have been guessed, or '' if they don't look like guesses.
 
-        If wrong answers lower the credit of the right answer, the text also says how much the right answer is worth.
+        If wrong answers lower the credit for the right answer, the text also says how much the right answer is worth.
         """
         if not self.guessed:
             return ""
@@ -157,7 +157,7 @@ class Point(NamedTuple):
     def lost(self) -> str:
         """Return why a right answer earns less than the full point, or '' if it earns the full point.
 
-        The reason can end a sentence, because it begins with a small 'because'.
+        The reason begins with 'because' in lower case, so it can end a sentence.
         """
         if self.credit == 1:
             return ""
@@ -172,9 +172,9 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, with the printed numbers or with other numbers. If the exercise is a multiple-choice
-    question, other numbers come at a price. If the learner found the right option only with other numbers, the wrong
-    options chosen with all numbers cost points. So nobody gains by guessing again and again with new numbers.
+    One right answer is enough, with the printed numbers or with other numbers. In a multiple-choice question, other
+    numbers come at a price: if the learner found the right option only with other numbers, the wrong options chosen
+    with any numbers cost points. So nobody gains by guessing again and again with new numbers.
 
     Args:
         asked: the exercise.

@@ -49,9 +49,9 @@ class Judged(NamedTuple):
 
     @property
     def lowered(self) -> str:
-        """Return a note with the points of each file, if one file alone would earn more than all files together.
+        """Return a note on what each file alone would earn, if one of them would earn more than all of them together.
 
-        That can happen because wrong answers in all of a learner's files count. Otherwise, return ''.
+        This can happen because wrong answers in all of a learner's files count. Otherwise, the note is ''.
         """
         together = _earned(self.points)
         if all(points <= together + 1e-9 for _, points in self.alone):
@@ -59,7 +59,7 @@ class Judged(NamedTuple):
         most_first = sorted(self.alone, key=lambda one: -one[1])
         each = listing(f"{in_points(points)} for {named(file)}" for file, points in most_first)
         earned = f"the files together earn {in_points(together)} in the exercises"
-        return f"{earned}, because wrong answers in all of them count, but one alone would earn more: {each}"
+        return f"{earned}, because wrong answers in all of them count, but one file alone would earn more: {each}"
 
     @property
     def stopped(self) -> str:

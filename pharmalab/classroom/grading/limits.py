@@ -9,7 +9,7 @@ class Limits(NamedTuple):
     """The limits for the run of one notebook.
 
     Args:
-        seconds: the limit of the processor time, in seconds. The whole run may take `SPARE` seconds more.
+        seconds: the limit on processor time, in seconds. The whole run may take `SPARE` seconds longer.
         cell: the time limit of a cell, in seconds.
         memory: the memory limit in bytes, for each process and for all of them together.
         file: the size limit of a file, in bytes.

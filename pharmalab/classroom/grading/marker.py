@@ -2,7 +2,7 @@
 
 1. `collect` finds all learners and their work, and freezes the submissions: it reads each of them only once.
 2. If you ask for it, `runs` runs the notebooks in isolation. `fingerprint` checks that no file of the course changed.
-3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
+3. `judge` judges the frozen answers. It uses the results of the runs only for simulations and functions.
 4. `gradebook` saves the marks; `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
@@ -69,16 +69,16 @@ def mark(
         ask: a function that is called with the number of notebooks before the first one runs; if it returns False, no
             notebook runs.
         again: whether to run unchanged notebooks too.
-        falling: how much of a point each wrong answer before the right answer costs; None to keep the choice of the
+        falling: how much of a point each wrong answer before the right answer costs; None to keep the setting of the
             last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
-            the choice of the last `mark`.
-        digits: how many significant digits a rounded number needs to count as right; None to keep the choice of the
+            the setting of the last `mark`.
+        digits: how many significant digits a rounded number needs to count as right; None to keep the setting of the
             last `mark`.
         free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
-            choice of the last `mark`.
+            setting of the last `mark`.
         needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If False, it
-            isn't counted, and the maximum is smaller. None to keep the choice of the last `mark`.
+            isn't counted, and the maximum is smaller. None keeps the setting of the last `mark`.
         limits: the limits of each run.
 
     Raises:
@@ -277,7 +277,7 @@ def _failed(one: Judged) -> Iterator[str]:
     """Yield a note on each function and simulation that ran, but earned no point."""
     wrong = [p.id for p in one.points if p.state == WRONG and is_function(p.answer) and not p.gone]
     if one.outcome and wrong:
-        yield f"{listing(wrong)}: wrong in the run, so no point for the function"
+        yield f"{listing(wrong)}: wrong when run, so no point for the function"
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation", 1).replace("your code", "the learner’s code", 1)
     elif one.point == "0" and one.simulated:

@@ -38,14 +38,14 @@ def named(of: Exercise) -> str:
 def read(found: Any, asked: str) -> float | bool:
     """Return the result of a try as a plain Python value.
 
-    Numbers of NumPy are accepted too. If a try must return True or False, 1 and 0 are accepted instead.
+    NumPy numbers are accepted too. If a try must return True or False, 1 and 0 are accepted instead.
 
     Args:
         found: the value that the learner's function returned.
         asked: what a try must return, in the words of `returns`.
 
     Raises:
-        Unfit: the value has another type.
+        Unfit: the value has the wrong type.
     """
     value = found.item() if hasattr(found, "item") and getattr(found, "shape", None) == () else found
     if asked == TRUTH and isinstance(value, numbers.Real) and value in (0, 1):

@@ -1,8 +1,8 @@
 """Reasons to look at the code of a function that a learner handed in as an answer.
 
-The function in an answers file is only text: the notebook's function is the one that runs. So a note says if the two
-differ. Another note says if the function, or the notebook around it, uses pharmalab's own answers. The code
-can show that, and the run notices it when an answer is looked up.
+The function in an answers file is only text; the function that runs is the one in the notebook. One reason is that the
+two differ. Another is that the function, or the notebook around it, uses pharmalab's own answers. This is seen from the
+code, or when an answer is looked up during the run.
 """
 
 import re
@@ -28,12 +28,12 @@ FAKES = re.compile(r"\.\s*experiment\b|\.\s*simulated\s*=(?!=)|[\"']simulated[\"
 SIMULATES = "{}: the notebook uses pharmalab’s own answers or experiments, so look at the code of the simulation"
 USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
 AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"
-DIFFERS = "{}: the function in the answers file isn’t the one in the notebook, which ran, so look at both"
+DIFFERS = "{}: the function in the answers file differs from the one that ran in the notebook, so look at both"
 TYPED = "{}: the function in the answers file has no results, so it was typed in or changed: look at the notebook"
 
 
 def doubts(handed: Frozen, points: Sequence[Point], outcome: Outcome | None) -> Iterator[str]:
-    """Yield the reasons to look at a learner's functions, each with the exercises that it is about."""
+    """Yield the reasons to look at a learner's functions, each with the exercises that it concerns."""
     functions = [one for one in points if is_function(one.answer) and not one.gone]
     around = asks(handed) or bool(outcome and outcome.asked)
     for template, some in (
@@ -56,7 +56,7 @@ def _fakes(handed: Frozen, simulation: str) -> bool:
 
 
 def asks(handed: Frozen) -> bool:
-    """Return whether a code cell of the learner's own has a line that computes right answers."""
+    """Return whether one of the learner's own code cells contains a line that computes right answers."""
     own = [source for id, source in _cells(handed) if not id]
     if not any(ASKS.search(source) for source in own):
         return False  # most notebooks: the teacher's needn't be made

@@ -1,7 +1,7 @@
 """The notebook that the Formgrader shows for a learner.
 
-pharmalab makes it from the teacher's cells. A learner's own parts are shown as plain text: code as code, Markdown as a
-block of text. HTML, pictures and widgets are left out.
+pharmalab makes it from the teacher's cells. What the learner wrote is shown without HTML, pictures and widgets: code as
+code, and Markdown as a block of plain text.
 """
 
 import re
@@ -19,7 +19,7 @@ MOST, LONG = 200, 20_000  #: cells of a learner's own that are shown, and charac
 
 
 def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[str, str]) -> str:
-    """Return the notebook that the Formgrader shows, as the text of a file.
+    """Return the notebook that the Formgrader shows, as the text of an .ipynb file.
 
     Args:
         frozen: the work as it was handed in.
@@ -48,7 +48,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return the source of the cells that the learner had to write, by nbgrader's id of the cell.
+    """Return the source of the cells that the learner had to write, by nbgrader's id for the cell.
 
     These are the cell with the learner's own simulation, if the unit has one, and the cell with the answer in the
     learner's own words.

@@ -22,8 +22,8 @@ class Sheet(TypedDict):
 
     Attributes:
         handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
-        credit: the part of its point that each cell earns, from 0 to 1, by nbgrader's id of the cell. It is None if a
-            person has to grade the cell.
+        credit: the part of its point that each cell earns, from 0 to 1, by nbgrader's id for the cell; None for a cell
+            that a person has to grade.
     """
 
     student: str
@@ -37,7 +37,7 @@ class Score(TypedDict):
 
     Attributes:
         late: whether the work was late, 'yes' or 'no'; '' if there is no due date.
-        by_hand: the points that a person gave by hand, by nbgrader's id of the cell, such as 'U01-3'.
+        by_hand: the points that a person gave by hand, by nbgrader's id for the cell, such as 'U01-3'.
         comments: the teacher's comments, in order.
         due: when the work is due, as an ISO date in UTC; '' if there is no due date.
     """
@@ -53,10 +53,11 @@ class Score(TypedDict):
 
 
 class Book(TypedDict):
-    """What is in the gradebook after saving.
+    """The contents of the gradebook after saving.
 
     Attributes:
-        due: when each work is due, by its name, as an ISO date in UTC; works without a due date are missing.
+        due: the due date of each work, by the work's name, as an ISO date in UTC. Works without a due date are left
+            out.
     """
 
     scores: list[Score]
@@ -97,7 +98,7 @@ def change_due(due: str, *names: str) -> None:
 
 
 def save(sheets: list[Sheet]) -> Book:
-    """Save marks in the gradebook, and return its new content. Marks that were given by hand are kept.
+    """Save marks in the gradebook, and return its new contents. Marks that were given by hand are kept.
 
     Raises:
         ValueError: a mark is above its maximum; in this case nothing is written.
@@ -148,8 +149,8 @@ def _score(book: Any, sheet: Sheet) -> Score:
 def main(command: str, arguments: list[str]) -> int:
     """Run the command 'release', 'due' or 'save', and return the exit status: 0 if it succeeded.
 
-    'save' reads the learners' work from standard input and writes its result to standard output, both as JSON. So that
-    nbgrader's own messages don't get mixed up with the result, they go to standard error.
+    'save' reads the learners' work from standard input and writes its result to standard output, both as JSON.
+    nbgrader's own messages go to standard error, so they don't get mixed up with the result.
     """
     with redirect_stdout(sys.stderr):
         if command == "release":

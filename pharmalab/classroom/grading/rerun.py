@@ -39,7 +39,7 @@ class Outcome(Value, frozen=True):
         trial: the results of the learner's simulation, or the reason why there are none; empty if the work has no
             simulation.
         answers: the texts of the answers files that the notebook wrote.
-        texts: the printed text of each cell, by the cell's number.
+        texts: the text that each cell printed, by the cell's number.
         notes: remarks, for example that a cell exceeded a limit or that the run was stopped.
         asked: whether the learner's code asked pharmalab for right answers.
     """

@@ -40,9 +40,10 @@ class Row(NamedTuple):
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
-        kinds: the kind of each note, as `remark_kinds` names them. Other notes have none.
-        rounded: for each right answer that is rounded too much, the number of digits that it has. It is 0 if the
-            command ``class mark`` can't be told to accept this number. A line below the table explains how to do so.
+        kinds: the kind of each note, as named in `remark_kinds`, in the order of *notes*. The last notes may be without
+            a kind.
+        rounded: for each answer that is right, but rounded too much, its number of digits, or 0 if ``class mark``
+            can't be told to accept it. A line below the table explains how to accept such answers.
         failed: whether marking failed.
         file_alone: whether only an answers file was handed in. A line below the table explains this.
     """

@@ -27,5 +27,5 @@ class Arrival(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the file without its folders, with the ending that fits its content."""
+        """The name of the file without its folders, with the extension that fits its contents."""
         return fitting_name(PurePosixPath(self.path).name, self.data)

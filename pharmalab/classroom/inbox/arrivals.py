@@ -1,4 +1,4 @@
-"""Find the files in a downloaded folder, also those in its zip files, and read the notebooks and answers files."""
+"""Find the files in a downloaded folder and in its zip files, and read the notebooks and answers files."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +12,8 @@ from pharmalab.classroom.inbox.zips import Budget, unpacked
 def arrivals(inbox: Path) -> Iterator[Arrival]:
     """Yield each file in *inbox* and in its zip files, one at a time. Links aren't followed.
 
-    If a file is neither a notebook nor an answers file, or can't be read, it has a ``problem`` instead of its bytes.
+    If a file is neither a notebook nor an answers file, or can't be read, it is yielded with a ``problem`` instead of
+    its bytes.
     """
     budget = Budget()
     for path, problem in find_files(inbox, others=True):
@@ -27,5 +28,5 @@ def arrivals(inbox: Path) -> Iterator[Arrival]:
                 with path.open("rb") as file:
                     yield read(file, Arrival(name, time))
         except OSError as error:
-            why = f"it can’t be opened ({error.strerror or error}): give yourself the right to read it"
+            why = f"it can’t be opened ({error.strerror or error}): give yourself permission to read it"
             yield Arrival(name, 0, problem=why)

@@ -1,4 +1,4 @@
-"""Find the place of a file in a course, and copy it there. No file of the course is ever replaced."""
+"""Find where a file belongs in a course, and copy it there. No file in the course is ever replaced."""
 
 import os
 import re
@@ -27,7 +27,7 @@ class Copy(NamedTuple):
     """A file and its place in the course.
 
     Attributes:
-        source: the file's path below the folder that was sorted.
+        source: the file's path, relative to the folder that was sorted.
         learner: the name of the learner's folder.
         work: the name of the unit or lesson.
         name: the file's name in the course.
@@ -80,18 +80,18 @@ class Desk:
         return Copy(one.path, learner, work, name, "; ".join(filter(None, notes)), time=one.time)
 
     def has_work(self, learner: str, work: str) -> bool:
-        """Return whether a learner's folder of a unit or lesson has files, or will have some."""
+        """Return whether a learner's folder for a unit or lesson contains files, or will contain some after copying."""
         try:
             return any(name != TIMESTAMP and name[0] != "." for name in self._files(self.home / learner / work))
         except Unplaced:
             return True
 
     def has_date(self, learner: str, work: str) -> bool:
-        """Return whether a learner's folder of a unit or lesson has a `timestamp.txt`."""
+        """Return whether a learner's folder for a unit or lesson contains a `timestamp.txt`."""
         return TIMESTAMP in self._files(self.home / learner / work)
 
     def write(self, copy: Copy, one: Arrival) -> None:
-        """Write the file *one* to its place, and keep its modification time. Raises Unplaced."""
+        """Write the file *one* to its place, and keep its modification time. Raises Unplaced if that fails."""
         path = self.home / copy.learner / copy.work / copy.name
         try:
             write_atomically(path, one.data)
@@ -147,7 +147,7 @@ class Desk:
                     one.name: b"" if (data := _data(one)) is None else sha256(data).digest() for one in _listed(folder)
                 }
             except OSError as error:
-                why = f"{folder} can’t be opened ({error.strerror or error}): give yourself the right to read it"
+                why = f"{folder} can’t be opened ({error.strerror or error}): give yourself permission to read it"
                 raise Unplaced(why) from None
         return self.there[folder]
 

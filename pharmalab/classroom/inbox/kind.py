@@ -1,4 +1,4 @@
-"""Tell what a file is by the way it begins, since mail programs and editors change the endings of names."""
+"""Recognise a file by how it begins, because mail programs and editors change file extensions."""
 
 import re
 from pathlib import PurePosixPath
@@ -15,7 +15,7 @@ BEGINNINGS = {
 
 
 def kind_of(data: bytes) -> str:
-    """Return the ending that a file should have: '.json' for an answers file, '.ipynb' for a notebook, '' if unknown.
+    """Return the extension a file should have: '.json' for an answers file, '.ipynb' for a notebook, '' if unknown.
 
     ``data`` is the file, or at least its beginning. It may be in UTF-16.
     """
@@ -24,7 +24,7 @@ def kind_of(data: bytes) -> str:
 
 
 def fitting_name(name: str, data: bytes) -> str:
-    """Return a file's name with the ending that fits its content: 'unit_01.ipynb' for 'unit_01.ipynb.txt'."""
+    """Return a file's name with the extension that fits its contents: 'unit_01.ipynb' for 'unit_01.ipynb.txt'."""
     kind, stem = kind_of(data), PurePosixPath(name).stem
     if not kind or name.casefold().endswith(kind):
         return name

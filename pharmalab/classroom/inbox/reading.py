@@ -1,4 +1,4 @@
-"""Read a file of the downloaded folder or of a zip file, if it is a notebook or an answers file."""
+"""Read a file from the downloaded folder or from a zip file, if it is a notebook or an answers file."""
 
 from typing import IO
 
@@ -13,11 +13,11 @@ def read(file: IO[bytes], found: Arrival) -> Arrival:
     """Read an open file. Return its arrival, with either the file's bytes or a problem.
 
     If the file is neither a notebook nor an answers file, only its beginning is read, and the problem says so. A file
-    that is too large has a problem too.
+    that is too large is also returned with a problem.
 
     Args:
         file: the open file.
-        found: the arrival so far, which has the file's path.
+        found: the arrival so far, which contains the file's path.
 
     Raises:
         OSError: the file can't be read. If the file is in a damaged zip file, the errors of `zipfile` are raised.

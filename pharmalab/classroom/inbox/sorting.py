@@ -57,7 +57,7 @@ class Sorted(NamedTuple):
         old = len(self.copies) - self.new
         parts = [
             [str(one) for one in self.copies if one.is_new],
-            [f"{plural(old, 'file')} left out, because the learner’s folder has the same content already."]
+            [f"{plural(old, 'file')} left out, because the learner’s folder already has the same content."]
             if old
             else [],
             self._dates(),
@@ -111,14 +111,14 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates:
 
     Raises:
         CourseError: *course* is not a course.
-        ValueError: *inbox* is not a folder, it has no files to sort, or it overlaps with the course's own folders. Or
+        ValueError: *inbox* is not a folder, it contains no files to sort, it overlaps with the course's own folders, or
             the class list is empty or wrong.
     """
     home, source = Path(course), Path(inbox)
     works = {of.id: of.name for of in works_of(home)}
     learners = listed(home)
     if not learners:
-        raise ValueError(f"{home / LEARNERS} has no names: write the names of your learners into it, one on each line")
+        raise ValueError(f"{home / LEARNERS} contains no names: write your learners’ names into it, one on each line")
     _check(home, source)
     desk = Desk(home / SUBMITTED, learners, works)
     copies, left, others = list[Copy](), list[Left](), list[str]()
@@ -134,7 +134,9 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates:
         except Unplaced as why:
             left.append(Left(one.path, str(why)))
     if not (copies or left or others):
-        raise ValueError(f"{source} has no notebook, answers file or zip file: name the folder with learners’ files")
+        raise ValueError(
+            f"{source} contains no notebook, answers file or zip file: name the folder with learners’ files"
+        )
     order = {name: n for n, name in enumerate(learners)}
     copies.sort(key=lambda one: (order[one.learner], one.work))
     handed = _dates(copies, desk, write) if dates else {}
@@ -168,4 +170,4 @@ def _check(course: Path, inbox: Path) -> None:
         raise ValueError(f"{inbox} is not a folder: name the folder with learners’ files")
     own, there = course.resolve(), inbox.resolve()
     if own.is_relative_to(there) or any(there.is_relative_to(own / name) for name in (SUBMITTED, "source", "release")):
-        raise ValueError(f"{inbox} holds files of the course itself: put learners’ files into their own folder")
+        raise ValueError(f"{inbox} holds files of the course itself: put learners’ files into a separate folder")

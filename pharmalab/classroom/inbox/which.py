@@ -1,4 +1,4 @@
-"""Find the unit or lesson for which a file has answers."""
+"""Find out which unit or lesson the answers in a file belong to."""
 
 import re
 from collections.abc import Mapping
@@ -22,8 +22,8 @@ class Content(NamedTuple):
     """What a file says about its own content.
 
     Attributes:
-        units: the ids of the units and lessons to which the file has answers. If a notebook has no saved answers, these
-            are the units and lessons of its graded cells.
+        units: the ids of the units and lessons that the answers in the file belong to. If a notebook has no saved
+            answers, these are the units and lessons of its graded cells.
         who: the learner's pseudonyms.
         problem: why the answers can't be read; '' if they can be read.
     """
@@ -55,7 +55,7 @@ def content(of: Arrival) -> Content:
 
 
 def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
-    """Return the name of the unit or lesson that a file belongs to. If its content doesn't say so, its path decides.
+    """Return the name of the unit or lesson that a file belongs to, judging by its content or else by its path.
 
     Args:
         of: the file.
@@ -79,7 +79,7 @@ def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
             return named.pop()
     why = found.problem or "neither the file nor its path says which unit it is for"
     raise Unplaced(
-        f"{why}. If it is a learner’s work, rename it so that the unit is in its name, "
+        f"{why}. If it is a learner’s work, rename it so that its name contains the unit, "
         f"such as {next(iter(works.values()))}"
     )
 

@@ -1,9 +1,9 @@
 """Find the learner whose name is in a file's path.
 
-A learner's name counts only as whole words, so `ann` isn't in joanna. Capitals, accents and the signs between words
-don't matter, and the last name may come first. For example, `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If
-two names overlap, the longer one counts, so “Lee, Ann” is `Ann_Lee`, not `ann`. If a path may name two learners, both
-are found. Then the file isn't copied, because it could be given to the wrong learner.
+A learner's name counts only as whole words, so `ann` isn't in joanna. Capitals, accents and punctuation don't matter,
+and the last name may come first. For example, `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If two names
+overlap, the longer one counts, so “Lee, Ann” is `Ann_Lee`, not `ann`. If a path might name two learners, both are
+found, and the file isn't copied, because it could go to the wrong learner.
 """
 
 import re
@@ -31,11 +31,11 @@ class _Hit(NamedTuple):
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
     """Return the learners that a file may belong to, judging by the names in its path.
 
-    First come the learners whose names are in the path. Names in the file's own name come before names in its folders,
-    and the outermost folder comes last.
+    Learners whose names are in the path come first: those named by the file itself, then those named by its folders,
+    from the innermost to the outermost.
 
-    Then come other learners, if they share more words with the path than a name found in it does. For example, “Ann B.
-    Lee” contains the name `ann`, but the file may also belong to `Ann_Lee`.
+    Other learners follow if more words of their name are in the path than a name found there has. For example, “Ann B.
+    Lee” contains the name `ann`, but it also contains both words of `Ann_Lee`, so the file may belong to either.
 
     Args:
         path: the path, with slashes.

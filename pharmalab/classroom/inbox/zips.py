@@ -28,7 +28,7 @@ DAMAGED = (
 
 
 class Budget:
-    """The files and bytes that may still be read from zip files."""
+    """The numbers of files and bytes that may still be read from zip files."""
 
     def __init__(self) -> None:
         self.files, self.bytes = MOST, TOTAL
@@ -50,7 +50,7 @@ class _Careful(io.FileIO):
 
 
 def unpacked(path: Path, packed: Arrival, budget: Budget) -> Iterator[Arrival]:
-    """Yield each file in a zip file. If the zip file is damaged, yield it with a ``problem``.
+    """Yield each file in a zip file. If the zip file is damaged, yield the zip file itself with a ``problem``.
 
     Args:
         path: the path of the zip file.

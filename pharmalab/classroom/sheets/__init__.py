@@ -1,4 +1,4 @@
-"""Make notebooks from a unit: copies for learners, and copies with the answers for teachers.
+"""Make notebooks from a unit: copies for learners, and copies for teachers, which contain the answers.
 
 Copies are generated from the `Unit` alone, and never edited by hand. For example::
 

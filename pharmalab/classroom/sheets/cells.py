@@ -38,12 +38,12 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a Markdown cell with these paragraphs, without the empty ones; *of* and *tags* are as in `Cell`."""
+    """Return a Markdown cell with these paragraphs, leaving out empty ones; *of* and *tags* are as in `Cell`."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a code cell with these parts, separated by blank lines, without empty parts.
+    """Return a code cell with these parts, separated by blank lines. Empty parts are left out.
 
     *of* and *tags* are as in `Cell`.
     """
@@ -51,20 +51,21 @@ def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
 
 
 def in_notebooks(text: str) -> str:
-    """Return text that only notebooks should show. It is put between two HTML comments, which nobody sees.
+    """Return a text between two HTML comments, which say that only notebooks should show it.
 
-    The text must not be at the start of a line. There, the comment would make Markdown treat the whole line as HTML.
+    The result must not be put at the start of a line, where the comment would make Markdown treat the whole line as
+    HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """Return text that only web pages should show, in a comment that notebooks hide."""
+    """Return a text that only web pages should show, inside an HTML comment that notebooks hide."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """Return Markdown that displays exactly this text, even if it contains Markdown's signs."""
+    """Return Markdown that displays exactly this text, even if it contains Markdown syntax."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
@@ -99,7 +100,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """Return the text of a notebook file. Raises ImportError if nbformat is not installed."""
+    """Return a notebook as the text of an .ipynb file. Raises ImportError if nbformat is not installed."""
     return f"{_nbformat().writes(book)}\n"
 
 

@@ -6,7 +6,7 @@ from pharmalab.exercises.unit import Unit
 
 
 def models(unit: Unit) -> str:
-    """Return the differences between models and games as a Markdown list, or '' if there are none."""
+    """Return the differences between the unit's models and the games as a Markdown list, or '' if there are none."""
     found = dict[str, list[str]]()
     for exercise in unit.exercises:
         if differs := exercise.variant().differs:

@@ -64,9 +64,9 @@ def _value(said: str, digits: int) -> str:
 
 
 def sized(said: str, digits: int = DIGITS) -> str:
-    """Return a text in which a decimal number follows each fraction with many digits, as in '213120/7 ≈ 30445.7'.
+    """Return a text with a decimal number after each fraction that has many digits, as in '213120/7 ≈ 30445.7'.
 
-    A reader can't easily see how large a long fraction is. The decimal number has *digits* significant digits.
+    The decimal number has *digits* significant digits.
     """
 
     def beside(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""The cells of a unit's notebook: the opening, the exercises and checks, the part in code, and the end."""
+"""The cells of a unit's notebook: the opening, the exercises and checks, the coding part, and the end."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,7 +27,7 @@ class Scene(NamedTuple):
 
 SCENES = {
     "alchemists": Scene("mixes", "A deduction in Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
-    "off_label": Scene("doctor", "A Doctor in Off-Label, and Drugs in hand", "Off-Label", "learn/off_label.ipynb"),
+    "off_label": Scene("doctor", "A Doctor and a hand of Drugs in Off-Label", "Off-Label", "learn/off_label.ipynb"),
     "pandemic": Scene("map", "The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
     "pharma_code": Scene("rows", "Rows of cards in The Pharma Code", "The Pharma Code", "learn/pharma_code.ipynb"),
     "pocket_pharma": Scene("display", "The display of Pocket Pharma", "Pocket Pharma", "learn/pocket_pharma.ipynb"),
@@ -41,8 +41,8 @@ def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     Args:
         unit: the unit.
         solved: whether to make the teacher's copy, with the answers.
-        home: the path from this notebook to the folder of all notebooks, for links. With '', links and the picture are
-            left out.
+        home: the path from this notebook to the folder that contains all notebooks, for links. With '', the links and
+            the picture are left out.
 
     Raises:
         ImportError: nbformat is not installed.

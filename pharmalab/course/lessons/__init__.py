@@ -1,1 +1,1 @@
-"""The lessons of the deduction course, with one module for each."""
+"""The lessons of the deduction course, one module for each lesson."""

@@ -51,13 +51,14 @@ LESSON = Lesson(
         MissingCrosses(
             id="D1.2",
             title="Cross out cells",
-            text="Click a cell to cross it out, and click it again to remove the cross. Each row shows its signs.",
+            text="Click a cell to cross it out, and click it again to remove the cross. Each row shows "
+            "the signs of its alchemical.",
             log="toad+mushroom=R+",
         ),
         MissingReason(
             id="D1.3",
             title="Give the reason",
-            text="Now go the other way round: look at the crosses, and find the reason for them.",
+            text="Now work the other way round: look at the crosses, and find the reason for them.",
             log="fern+mandrake root=G-; raven feather+toad=B+; mushroom: R-",
             gap=1,
         ),
@@ -66,11 +67,11 @@ LESSON = Lesson(
             title="What’s left?",
             text="Every alchemical that isn’t crossed out is a candidate.",
             log="toad+mushroom=R+",
-            asks="Which alchemicals can toad still be?",
+            asks="Which alchemicals could toad still be?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: frozenset(notes.candidates("toad")),
             hints=(
-                "Look at the red circle of each row.",
+                "Look at the red circle in each row.",
                 "The first letter of each name is the red sign.",
                 "Keep the rows whose first letter is p or P.",
             ),
@@ -80,8 +81,8 @@ LESSON = Lesson(
         Question(
             id="D1.5",
             title="Impossible for this potion",
-            text="You know this even before the first mix. An alchemical can only make a potion if it has the "
-            "potion’s sign in the potion’s colour.",
+            text="You can answer this question even before the first mix. An alchemical can only make a potion "
+            "if it has the potion’s sign in the potion’s colour.",
             asks="Which four alchemicals can never be part of a green minus potion?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _never("G-"),
@@ -117,7 +118,7 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many ordered pairs of alchemicals make red plus?",
-                "Each potion comes from 4 of the 28 pairs of alchemicals, and you can swap the two alchemicals of a "
+                "Each potion comes from 4 of the 28 pairs of alchemicals, and you can swap the two alchemicals in a "
                 "pair.",
                 "There are 8 ways to choose alchemicals for these two ingredients, and 6! ways to deal out the "
                 "other alchemicals.",
@@ -151,7 +152,7 @@ LESSON = Lesson(
             hints=(
                 "How many of the eight alchemicals have a red plus?",
                 "At first, toad is equally likely to be any of the eight alchemicals.",
-                "Toad can be any of four alchemicals, and there are 7! ways to deal out the other seven.",
+                "Toad could be any of four alchemicals, and there are 7! ways to deal out the other seven.",
             ),
             because="Half of the alchemicals have a red plus, so half of the worlds are left.",
             misconceptions=(
@@ -171,7 +172,7 @@ LESSON = Lesson(
         Question(
             id="D1.8",
             title="Which tells you more?",
-            text="The fewer worlds remain, the more you’ve learned.",
+            text="The fewer worlds are left, the more you’ve learned.",
             asks="Which leaves fewer worlds: seeing the potion that two ingredients make, or seeing one sign of "
             "each of the two?",
             answer=Choice("the potion", "the two signs", "both leave the same number"),
@@ -179,7 +180,7 @@ LESSON = Lesson(
             hints=(
                 "Take toad, mushroom and red plus as an example, and count the worlds in both cases.",
                 "A potion tells you one sign of each ingredient. Do those two signs tell you the potion?",
-                "If both red pluses have the same size, the two ingredients make a different potion.",
+                "If the two red pluses are the same size, the two ingredients make a different potion.",
             ),
             because="The potion tells you both signs, but the two signs don’t tell you the potion: the circle sizes "
             "matter, too.",
@@ -207,7 +208,7 @@ LESSON = Lesson(
             alchemical="pnP",
         ),
     ),
-    notes="Everything else in the course builds on one idea: both ingredients have the potion’s sign. Let learners "
+    notes="Everything else in the course builds on one idea: both ingredients have the potion’s sign. Have learners "
     "say this aloud. Task D1.8 prepares them for lesson D5, where the sizes of the circles matter.",
 )
 

@@ -80,11 +80,11 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
-                "Take any row. Can fern still be that alchemical?",
+                "Take any row. Could fern still be that alchemical?",
                 "Whichever alchemical fern is, its opposite is still free for mushroom.",
-                "Try each alchemical for fern. How often is no alchemical left for mushroom?",
+                "Try each alchemical for fern. In how many cases is no alchemical left for mushroom?",
             ),
-            because="Fern can be any alchemical, because mushroom can always be its opposite. So you can’t cross "
+            because="Fern could be any alchemical, because mushroom could always be its opposite. So you can’t cross "
             "out any cell.",
             misconceptions=(
                 Misconception(
@@ -104,7 +104,7 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
-                "There are four pairs of opposites, and you can swap the two opposites of a pair.",
+                "There are four pairs of opposites, and you can swap the two opposites in a pair.",
                 "Count the ways to choose alchemicals for the two ingredients. Then multiply by 6!, the number of "
                 "ways to deal out the other six alchemicals.",
             ),
@@ -133,7 +133,7 @@ LESSON = Lesson(
         MissingReason(
             id="D2.6",
             title="Which entry do you need?",
-            text="At first, a soup may tell you nothing. Later, it can help you.",
+            text="A soup that tells you nothing at first can still help you later.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             gap=1,
         ),
@@ -191,7 +191,7 @@ LESSON = Lesson(
             hints=(
                 "Was the fourth soup a surprise?",
                 "If you already knew the answer, no world is ruled out.",
-                "You have as many worlds as after three soups.",
+                "There are still as many worlds as after three soups.",
             ),
             because="You already knew that they would make soup, so no world is ruled out.",
             misconceptions=(

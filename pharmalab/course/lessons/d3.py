@@ -136,8 +136,8 @@ LESSON = Lesson(
                 Misconception(
                     "all-red",
                     lambda notes: frozenset(name for name in ALCHEMICALS if name[0] in "nN"),
-                    "That would be right if the potion was red plus. But it could also have been green plus or blue "
-                    "plus.",
+                    "That would be right if you knew that the potion was red plus. But it could also have been "
+                    "green plus or blue plus.",
                 ),
                 Misconception(
                     "other-end",
@@ -237,7 +237,7 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
-                "Choose any alchemical for toad. Is there still an alchemical that scorpion can be?",
+                "Choose any alchemical for toad. Is there still an alchemical that scorpion could be?",
                 "Every alchemical can also make potions other than blue plus.",
                 "For example, every alchemical can make soup with its opposite.",
             ),
@@ -256,7 +256,7 @@ LESSON = Lesson(
             title="Sold twice",
             text="You sold the same two ingredients to two adventurers.",
             log="sale toad+fern as G+: right sign; sale toad+fern as B+: right sign",
-            asks="Which potions can toad and fern make?",
+            asks="Which potions could toad and fern make?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "toad", "fern"),
             hints=(

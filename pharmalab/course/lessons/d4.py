@@ -70,10 +70,10 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which potions are still possible for fern and toad, given that toad has a red plus?",
-                "For each alchemical that toad can be, find its partners for red plus or blue plus. Leave out "
+                "For each alchemical that toad could be, find its partners for red plus or blue plus. Leave out "
                 "mushroom’s alchemical.",
-                "There are 8 ways to choose alchemicals for toad and mushroom. In each case, fern can be 2 of the "
-                "other 6 alchemicals, on average. There are 5! ways to deal out the last five.",
+                "There are 8 ways to choose alchemicals for toad and mushroom. In each case, an average of 2 of "
+                "the other 6 alchemicals are possible for fern. There are 5! ways to deal out the last five.",
             ),
             because="One third of the worlds fit the sale, not two sevenths, because you know that toad has a red "
             "plus.",
@@ -135,7 +135,7 @@ LESSON = Lesson(
             works_out=lambda notes: _potions(notes, "fern", "toad"),
             hints=(
                 "Which candidates does fern still have?",
-                "Which red sign do both of fern’s candidates have?",
+                "Which red sign do fern’s two candidates share?",
                 "Both ingredients of a potion must have its sign.",
             ),
             because="Both of fern’s candidates have a red minus, so the potion wasn’t red plus.",
@@ -215,7 +215,7 @@ LESSON = Lesson(
             title="Work out toad",
             text="Fern has a green plus. Use the entries that name toad to find toad’s alchemical.",
             log=f"{LOG}; fern: G+",
-            asks="Which alchemical is toad then?",
+            asks="In that case, which alchemical is toad?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
@@ -230,7 +230,7 @@ LESSON = Lesson(
             title="Work out toad again",
             text="Now suppose that fern’s green sign is a minus instead.",
             log=f"{LOG}; fern: G-",
-            asks="Which alchemical is toad then?",
+            asks="In that case, which alchemical is toad?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: notes.candidates("toad")[0],
             hints=(
@@ -254,7 +254,7 @@ LESSON = Lesson(
                 "Toad has a green minus.",
                 "Only one of toad’s two candidates has a green minus.",
             ),
-            because="Toad must have a green minus. In D4.9 and D4.10, you saw which sign of fern goes with that.",
+            because="Toad must have a green minus. In D4.9 and D4.10, you saw which green sign fern has in that case.",
         ),
         Puzzle(
             id="D4.12",
@@ -279,6 +279,6 @@ LESSON = Lesson(
         ),
     ),
     notes="The log is the example “Using your deduction grid” from the rulebook. The rulebook doesn’t say which "
-    "potion the adventurer wanted, but only green plus fits. Let learners follow the example on paper first. For "
+    "potion the adventurer wanted, but only green plus fits. Have learners follow the example on paper first. For "
     "D4.11, they can enter the code DEMO in the card reader.",
 )

@@ -84,7 +84,7 @@ LESSON = Lesson(
             id="D5.3",
             title="Partners of PPP",
             text="Suppose you know that toad is PPP, so it has a big plus in all three colours.",
-            asks="Which alchemicals make a red plus with PPP?",
+            asks="Which alchemicals make red plus with PPP?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _names(PARTNERS[KNOWN][1 << RED]),
             hints=(
@@ -116,7 +116,7 @@ LESSON = Lesson(
             works_out=_chance,
             hints=(
                 "How many pairs can you make from four alchemicals?",
-                "If both red circles have the same size, the pair doesn’t make red plus.",
+                "If the two red circles are the same size, the pair doesn’t make red plus.",
                 "Two alchemicals have a big red plus, and two have a small one. Count the pairs with one of each size.",
             ),
             because="The two ingredients make red plus unless both red circles are big or both are small.",
@@ -146,7 +146,7 @@ LESSON = Lesson(
             hints=(
                 "Which two alchemicals have a big green plus?",
                 "In a potion’s colour, one circle is always big and the other is small.",
-                "Here, both green circles have the same size.",
+                "Here, the two green circles are the same size.",
             ),
             because="In the potion’s colour, one circle must be big and the other must be small.",
         ),
@@ -169,9 +169,9 @@ LESSON = Lesson(
             id="D5.8",
             title="Is a partner left?",
             text="If several potions are possible, check each candidate: can it make one of these potions with any "
-            "of its partner's candidates? If not, cross it out.",
+            "of its partner’s candidates? If not, cross it out.",
             log="sale flower+toad as R+: right sign; scorpion+toad=B-",
-            asks="Which alchemicals can flower still be?",
+            asks="Which alchemicals could flower still be?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: frozenset(notes.candidates("flower")),
             hints=(
@@ -224,7 +224,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Make eight cards with big and small circles, and let learners lay them out in pairs. They’ll soon see "
+    notes="Make eight cards with big and small circles, and have learners lay them out in pairs. They’ll soon see "
     "the rule. D6 uses the result of D5.4. In the last two puzzles, learners also need the idea of the last open "
     "cell, which D6 explains.",
 )

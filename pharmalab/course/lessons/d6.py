@@ -99,13 +99,13 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which ingredients have red circles of the same size?",
-                "Mushroom’s red circle differs in size from fern’s and from toad’s. Whose red circle has the same "
+                "Mushroom’s red circle differs in size from fern’s and from toad’s. Whose red circle is the same "
                 "size as mushroom’s?",
-                "Mushroom and bird claw’s red circles are both big or both small, so there are 2 ways. Then there "
-                "are 2 · 2 ways to "
-                "choose alchemicals with these sizes, and 4! ways for the other ingredients.",
+                "Mushroom and bird claw’s red circles are either both big or both small. In each of these 2 "
+                "cases, there are 2 · 2 ways to choose alchemicals with the right sizes, and 4! ways for the other "
+                "ingredients.",
             ),
-            because="Fern and toad have red circles of one size. Mushroom and bird claw have the other size.",
+            because="Fern’s and toad’s red circles are one size, and mushroom’s and bird claw’s are the other.",
             misconceptions=(
                 Misconception(
                     "third-twice",
@@ -131,13 +131,15 @@ LESSON = Lesson(
             hints=(
                 "Sort the four ingredients by the size of their red circles.",
                 "Two of the ingredients make red plus if one red circle is big and the other is small.",
-                "Bird claw’s red circle has the same size as mushroom’s.",
+                "Bird claw’s red circle is the same size as mushroom’s.",
             ),
             because="In each of these pairs, one red circle is big and the other is small.",
             misconceptions=(
-                Misconception("same-size", _same_size, "In the pairs you named, both red circles have the same size."),
                 Misconception(
-                    "all", lambda notes: frozenset(NEW), "In two of these pairs, both red circles have the same size."
+                    "same-size", _same_size, "In the pairs you named, the two red circles are the same size."
+                ),
+                Misconception(
+                    "all", lambda notes: frozenset(NEW), "In two of these pairs, the two red circles are the same size."
                 ),
             ),
         ),
@@ -196,7 +198,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Let learners deal eight cards to eight places, and take away the cards that are used up. The program "
+    notes="Have learners deal eight cards to eight places and take away the cards that are used up. The program "
     "names each puzzle’s hardest step, but learners may find an easier way. Learners who want more can try rungs L7 "
     "and L9 of the ladder, where they count how often an alchemical can make a potion.",
 )

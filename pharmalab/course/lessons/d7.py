@@ -91,8 +91,8 @@ LESSON = Lesson(
         Question(
             id="D7.2",
             title="Three partners for toad",
-            text="A conflict is a set of entries that can’t all be true. It’s as small as possible if it "
-            "needs every entry: leave out any one, and the others could all be true.",
+            text="A conflict is a set of entries that can’t all be true. It’s as small as possible if "
+            "every entry is needed: leave out any one, and the others could all be true.",
             log=BUSY,
             asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(3)),
@@ -114,7 +114,7 @@ LESSON = Lesson(
         ),
         Question(
             id="D7.3",
-            title="One entry fewer",
+            title="One fewer entry",
             text="All three entries say that toad made blue plus, so it doesn’t matter which of them you drop.",
             log=BUSY,
             asks="How many worlds are left without entry 3?",
@@ -122,11 +122,12 @@ LESSON = Lesson(
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
                 "Without entry 3, the other two entries name three ingredients.",
-                "Toad can be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
+                "Toad could be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
                 "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the "
                 "other five alchemicals.",
             ),
-            because="Toad can be any of four alchemicals. Its partners are the two with a blue plus of the other size.",
+            because="Toad could be any of four alchemicals. Its partners are the two with a blue plus of the other "
+            "size.",
             misconceptions=(
                 Misconception(
                     "one-mix",
@@ -171,13 +172,12 @@ LESSON = Lesson(
             text="You can resolve a conflict by dropping one of its entries. The number of worlds left depends on "
             "which one.",
             log=TWO_GREENS,
-            asks="Which entry do you drop to keep the most worlds?",
+            asks="Which entry should you drop to keep the most worlds?",
             answer=Choice(*_entries(5)),
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop the entry about one of the two signs, only one combination is left for fern, mushroom "
-                "and toad.",
+                "If you drop the entry about either sign, only one combination is left for fern, mushroom and toad.",
                 "If you drop the entry about the potion, toad and mushroom don’t have to be partners any more.",
             ),
             because="The entry about the potion rules out more worlds than the entry about either sign.",
@@ -193,19 +193,19 @@ LESSON = Lesson(
             hints=(
                 "What did the three results tell you about mushroom’s blue sign?",
                 "Which of the three results do you need to work out that sign?",
-                "Leave out one entry at a time. Can mushroom have a blue plus without it?",
+                "Leave out one entry at a time. Could mushroom have a blue plus without it?",
             ),
             because="You need all three results to work out mushroom’s blue sign.",
             misconceptions=(
                 Misconception(
                     "soup-and-sale",
                     lambda notes: _named((1, 2, 3)),
-                    "Without entry 1, toad can have a red minus, so these three entries can all be true.",
+                    "Without entry 1, toad could have a red minus, so these three entries could all be true.",
                 ),
                 Misconception(
                     "soup-and-potion",
                     lambda notes: _named((0, 2, 3)),
-                    "Without the sale, you know nothing about the blue signs, so these entries can all be true.",
+                    "Without the sale, you know nothing about the blue signs, so these entries could all be true.",
                 ),
             ),
         ),
@@ -219,8 +219,8 @@ LESSON = Lesson(
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
                 "You know mushroom’s red and blue signs. Which candidates are left?",
-                "Choose a candidate for mushroom. Which alchemicals can toad be then? And for each of toad's "
-                "alchemicals, which alchemicals can fern be?",
+                "Choose a candidate for mushroom. Which alchemicals could toad be then? And for each of toad’s "
+                "alchemicals, which alchemicals could fern be?",
                 "Count the combinations for fern, mushroom and toad, and multiply by 5!.",
             ),
             because="There are eight combinations for fern, mushroom and toad, and 5! ways to deal out the other "
@@ -310,7 +310,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Everyone makes mistakes in their notes, and nobody should be afraid of them. In class, let one learner "
-    "change one entry in a correct log, and let the others find it. When notes contradict each other, the program "
+    notes="Everyone makes mistakes in their notes, and nobody should be afraid of them. In class, have one learner "
+    "change one entry in a correct log, and have the others find it. When notes contradict each other, the program "
     "also lists every mistake that would be enough to explain the contradiction.",
 )

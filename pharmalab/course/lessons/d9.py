@@ -129,7 +129,7 @@ LESSON = Lesson(
                 "The loss is the same as for a gold seal.",
                 "Calculate ½ × 3 − ½ × 4.",
             ),
-            because="So a silver star only pays if the theory is more likely to be right than wrong.",
+            because="So a silver star only pays off if the theory is more likely to be right than wrong.",
             misconceptions=(
                 Misconception(
                     "sign",
@@ -225,7 +225,7 @@ LESSON = Lesson(
             text="Your notes leave two equally likely candidates for toad. Then your rival publishes toad = PPP. "
             "Combine your notes with his theory. He didn’t use your notes, so you don’t count anything twice.",
             log=LOG,
-            asks="How likely is toad to be PPP now?",
+            asks="How likely is it now that toad is PPP?",
             answer=Rational(),
             works_out=believed,
             hints=(
@@ -255,13 +255,13 @@ LESSON = Lesson(
             text="A rival shows only that he made red plus, then publishes a theory. If he’s informed, he picks one "
             "of his two ingredients and an alchemical with a red plus. If he guesses, he picks a random theory. At "
             "first, both cases are equally likely.",
-            asks="Your rival’s theory names an alchemical with a red plus. How likely is he to be informed?",
+            asks="Your rival’s theory names an alchemical with a red plus. How likely is it that he’s informed?",
             answer=Rational(),
             works_out=of_unit("U17.1", "informed"),
             hints=(
                 "How likely is your rival to publish exactly this theory if he’s informed? And if he guesses?",
-                "If your rival is informed, all eight ingredients are equally likely for you, and so are the four "
-                "alchemicals.",
+                "If your rival is informed, all eight ingredients are equally likely as far as you know, and so are "
+                "the four alchemicals.",
                 "The chance is 1/32 if your rival is informed, and 1/64 if he guesses.",
             ),
             because="An informed rival is twice as likely as a guesser to publish this theory.",
@@ -276,7 +276,7 @@ LESSON = Lesson(
             text="You see that a rival’s positive potion contained toad, but not its colour or the other "
             "ingredient. Now some worlds are likelier than others: give each world a weight, which is the chance of "
             "seeing such a potion in that world.",
-            asks="How likely is toad to have a red plus?",
+            asks="How likely is it that toad has a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),
             hints=(
@@ -310,6 +310,6 @@ LESSON = Lesson(
             alchemical="Nnp",
         ),
     ),
-    notes="The answers depend on the model of the rival, so explain the model before you give any numbers. Let "
+    notes="The answers depend on the model of the rival, so explain the model before you give any numbers. Have "
     "learners invent a second model and see how much the answers change. Units 13 and 17 continue from here.",
 )

@@ -4,9 +4,9 @@
     advice.mixes()[0].sentence          # the pair that teaches the most
     advice.best_pairs                   # all exact ties
 
-Every list starts with the best action (ties are in grid order) and is empty if the notes contradict each other. Rows
-are frozen records with ingredients and alchemicals as 0-7, potions as 0-6, colours as 0-2, and probabilities as
-``Fraction``.
+Every list starts with the best action (ties are in grid order) and is empty if the notes contradict each other. Its
+rows are frozen records, in which ingredients and alchemicals are numbered 0-7, potions 0-6 and colours 0-2, and
+probabilities are given as ``Fraction``.
 """
 
 from functools import cached_property
@@ -43,10 +43,11 @@ class Advice:
     """Advice about the next action, based on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. All worlds count the same, unless `Likely.weighted_worlds` gave
+        worlds: the worlds that agree with your notes. They are all equally likely, unless `Likely.weighted_worlds` gave
             them weights. Weights change chances, but never what is certain.
         table: the table facts: theories, conflicts, zone, wanted potions and variant. The table's hand is ignored.
-        hand: the ids of the ingredients in your hand, which may repeat. If this is None, you can mix all 28 pairs.
+        hand: the ids of the ingredients in your hand, which may repeat. If this is None, you can mix any of the 28
+            pairs.
         public: the worlds that agree with the public entries. By default, these are all worlds.
 
     Raises:
@@ -109,7 +110,7 @@ class Advice:
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
         """Return the value of every sale: each pair in the hand, sold as each wanted potion.
 
-        If no wanted potion is noted, all six potions are used.
+        If the table lists no wanted potion, all six coloured potions are considered.
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -118,9 +119,9 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """Return the value of each apprentice's demonstration: asking for one of the 24 signs.
+        """Return the value of each of the 24 signs that an apprentice can ask for in a demonstration.
 
-        Signs of an ingredient without a theory come last, because you may not ask for them.
+        Ingredients without a theory come last, because you may not ask for their signs.
         """
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
@@ -129,9 +130,9 @@ class Advice:
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """Return the demonstrations that the table's variant allows, most promising first.
+        """Return the demonstrations for the table's variant of the game, most promising first.
 
-        Invalid demonstrations come last.
+        Impossible and invalid demonstrations come last.
         """
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
@@ -142,9 +143,9 @@ class Advice:
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """Return the expected points of publishing the best theory now, and of making one more mix first.
+        """Return the expected points of publishing the best theory now, and of publishing after one more mix.
 
-        The mix is the one with the best all-round value. The result is None if there is no mix or no world is left.
+        The mix is the one with the best all-round value. The result is None if no mix is possible or no world is left.
         """
         rows = self.mixes()
         best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)

@@ -1,4 +1,4 @@
-"""Plans for two or three mixes over this round and the next. The next mix depends on the result of the mix before.
+"""Plans for two or three mixes over this round and the next. Each mix depends on the results of those before it.
 
 Sources: rulebook, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -42,7 +42,7 @@ class Mixing(Value, frozen=True, kw_only=True):
         forage: ingredients to forage at the beginning of the next round, before the mix.
         next_round: whether the mix belongs to the next round.
         drunk: whether you drink the potion. If not, you test it on the student.
-        then: for each of the seven potions, the next mix. It is None if the plan ends.
+        then: the next mix for each of the seven potions, or None where the plan ends.
     """
 
     pair: Pair
@@ -59,10 +59,10 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return how many mixes, foraged cards and tests the plan needs at most in one round, from this mix on.
+        """Return the most mixes, foraged cards and tests that the plan may need in one round, from this mix onward.
 
         Args:
-            next_round: count for the next round, instead of for this round.
+            next_round: whether to count for the next round instead of this round.
         """
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
@@ -73,8 +73,8 @@ class Mixing(Value, frozen=True, kw_only=True):
 class PlanAhead(Split, frozen=True, kw_only=True):
     """A plan: the cards to forage in this round, and the mixes to make after that.
 
-    An answer names the potions in the order in which they are made ('R+ 0'). The risk is making at least one negative
-    potion.
+    Each answer names the potions in the order in which they are made ('R+ 0'). The risk is the chance of making at
+    least one negative potion.
 
     Attributes:
         forage: the ingredients to forage in this round.
@@ -131,8 +131,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that make no mix in this round are covered too. If plans may forage in the next round, only
-            plans with a mix in this round are compared, so this is False.
+        waits: whether the list also covers plans that make no mix in this round. It is False if plans may forage in the
+            next round, because then only plans with a mix in this round are compared.
     """
 
     best: tuple[PlanAhead, ...] = ()

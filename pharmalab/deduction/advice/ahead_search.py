@@ -35,9 +35,9 @@ class Moment(NamedTuple):
     Attributes:
         now: the mixes left in this round.
         later: the mixes left for the next round. Once the next round has begun, its mixes are counted in ``now``.
-        tests: how many of this round's mixes are still tested on the student.
-        gold: the gold for the next round.
-        cubes: the cubes for the next round.
+        tests: how many of the round's remaining mixes will be tested on the student.
+        gold: the gold left for the next round.
+        cubes: the cubes available in the next round.
         poisoned: whether you have drunk red minus in this round.
         next_round: whether the next round has begun.
     """
@@ -98,7 +98,7 @@ class Node:
 
     Attributes:
         loss: the loss (see the module) if the plan ends with these worlds.
-        parts: for the number of each pair that was tried, the potions that the pair can make. Each potion comes with
+        parts: a dictionary from the number of each pair that was tried to the potions that the pair can make, each with
             the node of the worlds that it leaves.
     """
 
@@ -208,10 +208,7 @@ class PlanSearch:
     # --- what can be foraged ----------------------------------------------------------------------------------
 
     def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
-        """Return how to prepare the best single mix in the next round.
-
-        The result has the cards to forage for this mix, and the stage of the plan after foraging.
-        """
+        """Return the cards to forage for the best single mix in the next round, and the stage after foraging."""
         table, most = self.table(node), self.most_foraged(moment)
         able = [
             (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
@@ -230,7 +227,8 @@ class PlanSearch:
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
         """Return the sets of cards that are worth foraging, the smallest set first.
 
-        These are the empty set, and each set of at most *most* cards that are lacking for one or two of the best mixes.
+        These are the empty set and every set of at most *most* cards that supplies what the hand lacks for one or two
+        of the best mixes.
         """
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
@@ -255,9 +253,9 @@ class PlanSearch:
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
         """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan mixes in this round as often as cubes and cards allow. If foraging is possible in the next round, there
-        are also plans that leave some mixes for that round. If such a plan can mix in this round, it does so at least
-        once.
+        A plan makes as many mixes in this round as its cubes and cards allow. If foraging is possible in the next
+        round, there are also plans that leave some mixes for that round. Even these plans mix at least once in this
+        round if they can.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -319,7 +317,7 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
 
     Args:
         cards: how many cards of each ingredient the player holds.
-        most: the most cards in a set.
+        most: the largest number of cards in a set.
         offered: the face-up cards. If it is a range of ingredients, any card that the player doesn't hold can be
             foraged.
     """

@@ -20,12 +20,12 @@ REWARD, WASTED, PENALTY = 2, -1, -5
 
 
 class Debunking(Worth, frozen=True, kw_only=True):
-    """The value of a public demonstration. Its risk is that the demonstration fails.
+    """The value of a public demonstration. Its risk is the chance that the demonstration fails.
 
     Attributes:
-        on: the answer that makes the demonstration a success. It is '' if no answer does.
+        on: the answer that makes the demonstration a success, or '' if no answer does.
         falls: the theories that this answer debunks, because their sign in ``color`` is wrong.
-        color: the colour (0-2) in which theories are debunked. It is None if the demonstration can't debunk any.
+        color: the colour (0-2) in which theories are debunked, or None if the demonstration can't debunk any theory.
         clash: the two theories that this answer puts in conflict.
         spared: the points that you save at the end of the game, on average, because a success removes your own wrong
             theories.
@@ -43,7 +43,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def place(self) -> tuple[int, ...]:
-        """The place of this demonstration in grid order, used to sort ties."""
+        """The position of this demonstration in grid order, used to break ties."""
         raise NotImplementedError
 
     @property
@@ -59,9 +59,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
     def merits(self) -> tuple[Fraction | float, ...]:
         """The values by which demonstrations are compared. A larger value is better.
 
-        The first values are the same as for all actions. Demonstrations add three values: whether any answer makes the
-        demonstration a success, its ``balance``, and how little it teaches rivals. If it is unknown what rivals learn,
-        all demonstrations are equal in the last value.
+        The first values are the same as for all actions. Demonstrations also compare whether any answer makes the
+        demonstration a success, its ``balance``, and how little it teaches rivals. If what rivals learn is unknown, all
+        demonstrations are equal in that last respect.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
@@ -83,7 +83,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
     def gain(self) -> int:
         """The change in your reputation if the demonstration succeeds.
 
-        The reward and all penalties form a single change, so the reputation zone counts only once.
+        The reward and all penalties form a single change, so the effect of the reputation zone applies only once.
         """
         return reputation.change(REWARD + PENALTY * len(self.hurt), self.zone)
 
@@ -146,8 +146,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
     """An apprentice's demonstration: ask for one sign (colour 0-2) of an ingredient (0-7). The answer is plus or minus.
 
-    If there is no theory about the ingredient, the rules don't allow you to ask. Then no answer makes the demonstration
-    a success, so ``on`` is ''.
+    If there is no theory about the ingredient, the rules don't allow this demonstration, and ``on`` is ''.
     """
 
     ingredient: int
@@ -173,7 +172,7 @@ class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
 class MasterDebunk(Debunking, frozen=True, kw_only=True):
     """A master's demonstration: ask whether a pair makes a potion (0-6). The answer is yes or no.
 
-    If no answer could succeed (``valid`` is False), the attempt always fails.
+    If neither answer makes the demonstration a success (``valid`` is False), the attempt always fails.
     """
 
     pair: Pair

@@ -83,7 +83,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     """Return the demonstrations, most promising first.
 
-    The demonstrations are sorted by their balance. Impossible and invalid demonstrations come last. Ties are sorted by
+    The demonstrations are sorted by their balance. Impossible and invalid demonstrations come last. Ties are broken by
     certainty, then by the chance of success, then by how little the demonstration teaches rivals, then by grid order.
     """
 
@@ -118,7 +118,7 @@ def _spared(outlook: Outlook, worlds: int, falls: Sequence[Theory], color: int |
 class Hit(NamedTuple):
     """The answer with which a master's demonstration succeeds, and the effect of this answer.
 
-    Each field has the same meaning as the field of :class:`MasterDebunk` with the same name.
+    Each field means the same as the field of that name in :class:`MasterDebunk`.
     """
 
     on: str = ""

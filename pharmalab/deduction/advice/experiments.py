@@ -1,4 +1,4 @@
-"""The value of mixing: how informative one or two mixes are, and which pairs make a wanted potion.
+"""The value of mixing: how informative one or two mixes are, and which pairs make the potions you want.
 
 Sources: rulebook, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
@@ -33,7 +33,7 @@ NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
 class MixValue(Worth, frozen=True, kw_only=True):
-    """The value of mixing a pair. Its answers are the seven potions, and its risk is making a negative potion."""
+    """The value of mixing a pair. Its answers are the seven potions. Its risk is the chance of a negative potion."""
 
     pair: Pair
 
@@ -59,7 +59,7 @@ class Plan(Split, frozen=True, kw_only=True):
 class PlanValue(Worth, frozen=True, kw_only=True):
     """The value of a :class:`Plan`, with the same figures as for a single action (see `Worth`).
 
-    Plans are not compared with each other in this way, so ``dominated`` is always False.
+    ``dominated`` is always False, because plans are not compared with each other.
     """
 
     pairs: tuple[Pair, Pair]
@@ -70,7 +70,7 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion, and the chance that it does.
+    """A pair that may make one of the wanted potions, and the chance that it does.
 
     Attributes:
         potions: the wanted potions (0-6).
@@ -85,7 +85,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def potion(self) -> int:
-        """The wanted potion, or the first wanted potion if there are several."""
+        """The wanted potion, or the first of them if several are wanted."""
         return self.potions[0]
 
     @property
@@ -121,7 +121,7 @@ def cards(hand: Sequence[str]) -> Counter[int]:
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """Return the pairs of ingredients that the hand can mix, in grid order. Without a hand, these are all 28 pairs."""
+    """Return the pairs that can be mixed from the hand, in grid order. Without a hand, return all 28 pairs."""
     if hand is None:
         return PAIRS
     have = cards(hand)
@@ -147,7 +147,7 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs that are most informative to mix, and the information of such a mix in bits.
+    """Return the most informative pairs to mix, and the expected information of such a mix in bits.
 
     If several pairs tie exactly, all of them are returned. If no pair can be mixed or no world is left, the result is
     ((), None).
@@ -204,7 +204,7 @@ def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
 def finder(
     worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
 ) -> tuple[PotionValue, ...]:
-    """Return the pairs in the hand that can make one of the potions (0-6), sure pairs first."""
+    """Return the pairs in the hand that can make one of the potions (0-6), the surest pairs first."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))
@@ -220,5 +220,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """Return the pairs in the hand that can make each of the six potions of the exhibition."""
+    """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

@@ -1,10 +1,9 @@
-"""The worlds left after each answer to an action: their number, and which ingredients would be settled.
+"""The worlds left after each answer to an action: their number, and which ingredients would be settled."""
 
-Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
-only in such ingredients divide the worlds in the same way. Second, to see that an ingredient won't become publishable,
-it is usually enough to look at two or three of its cells. Third, if few worlds are left or if worlds have different
-weights, the bit sets are rewritten to hold only the worlds that are left.
-"""
+# Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
+# only in such ingredients divide the worlds in the same way. Second, to see that an ingredient won't become
+# publishable, it is usually enough to look at two or three of its cells. Third, if few worlds are left or if worlds
+# have different weights, the bit sets are rewritten to hold only the worlds that are left.
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -34,8 +33,8 @@ class Part(NamedTuple):
     Attributes:
         worlds: the number of worlds.
         weight: the total weight of the worlds.
-        settles: whether one more ingredient is certain in these worlds.
-        publishes: whether one more ingredient is publishable in these worlds.
+        settles: whether the answer makes one more ingredient certain.
+        publishes: whether the answer makes one more ingredient publishable.
         seen: the candidates in these worlds, as a mask: bit 8·i + a is set for ingredient i and alchemical a. If an
             ingredient isn't publishable, some of its candidates may be missing.
     """
@@ -48,16 +47,16 @@ class Part(NamedTuple):
 
 
 class Gains(TypedDict):
-    """The worlds where an action makes one more ingredient certain, and where it makes one publishable."""
+    """The number and weight of the worlds in which an action makes one more ingredient certain or publishable."""
 
     settling: Share
     publishing: Share
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return in which worlds one more ingredient becomes certain, and in which worlds one becomes publishable.
+    """Return the number and weight of the worlds in which one more ingredient becomes certain or publishable.
 
-    *parts* has the worlds that each answer leaves.
+    *parts* holds the worlds that each answer leaves.
     """
     parts = tuple(parts)
     return {
@@ -100,9 +99,9 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return a set of worlds (as bits) as a `Part`.
+        """Return the `Part` that describes a set of worlds (given as bits).
 
-        ``rows`` lists the ingredients that may become certain. The other ingredients are not looked at.
+        ``rows`` lists the ingredients that may become certain. No other ingredients are examined.
         """
         if not bits:
             return NOTHING
@@ -125,7 +124,7 @@ class Outlook:
     def rows(self, *about: int) -> list[int]:
         """Return the ingredients that an answer could make certain.
 
-        Ingredients that no entry names and the action doesn't ask about are all alike, so only the first is returned.
+        Ingredients that neither an entry nor the action names are all alike, so only the first of them is returned.
         """
         gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
@@ -163,7 +162,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """Return the worlds left after two mixes, keyed by the two potions. Impossible results are left out."""
+        """Return the worlds (as bits) left after two mixes, keyed by the potions. Impossible results are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):
@@ -188,8 +187,8 @@ class Outlook:
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
     """Return pairs that divide the worlds in the same way as the given pairs.
 
-    If the worlds have no weights of their own, ingredients that no entry names are interchangeable, so they are
-    replaced by the first of them.
+    If the worlds have no weights of their own, ingredients that no entry names are interchangeable, so the first of
+    them stand in for the rest.
     """
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

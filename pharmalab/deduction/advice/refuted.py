@@ -18,8 +18,8 @@ from pharmalab.deduction.worlds import Worlds
 class Refuted(Value, frozen=True, kw_only=True):
     """A theory with your seal on it that is wrong in every world.
 
-    Which colours of the theory are wrong may still be open. So ``wrong`` has a tuple for each alchemical that the
-    ingredient can still be: the colours (0-2) in which the theory differs from this alchemical.
+    ``wrong`` holds a tuple for each alchemical that the ingredient can still be: the colours (0-2) in which the theory
+    differs from that alchemical.
     """
 
     theory: Theory

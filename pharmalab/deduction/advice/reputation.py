@@ -1,4 +1,4 @@
-"""How the reputation zone affects losses of reputation and prices.
+"""How the reputation zone affects prices and losses of reputation.
 
 Source: rulebook, "Effects of Reputation", "Offering a Guarantee".
 """
@@ -13,8 +13,8 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 def change(points: int, zone: Zone) -> int:
     """Return the change in reputation after the zone's effect. Losses get harsher or milder. Gains stay as they are.
 
-    Pass the sum of an action's gains and costs, because one action makes a single change. (The limit that reputation
-    never falls below 1 is ignored, because the table facts give only the zone.)
+    Pass an action's gains minus its costs, because each action counts as a single change. The rule that reputation
+    never falls below 1 is ignored, because the table facts give only the zone.
     """
     return points if points >= 0 else min(0, points - _HARSHER[zone])
 

@@ -23,8 +23,9 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         experiments: the number of mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
         cubes_next: cubes for mixing and foraging in the next round.
-        gold: gold pieces for tests on the student. Once the student has drunk a negative potion, each test costs
-            1 gold, so a plan reserves 1 gold for each test. If no gold is left for a potion, you drink it yourself.
+        gold: gold pieces for tests on the student. Once the student has drunk a negative potion, each test costs 1
+            gold, so a plan reserves 1 gold for each test. If there is no gold left to test a potion, you drink it
+            yourself.
         row: the face-up ingredients of this round, up to five. If the row is empty, you can forage any ingredient.
         forage_next: whether to count on foraging in the next round too, although nobody knows the next row yet.
 
@@ -55,7 +56,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face_up(self) -> "range | tuple[int, ...]":
-        """The ingredients that you can forage in this round. It is a range if you can forage all ingredients."""
+        """The ingredients that you can forage in this round, as a range if you can forage any ingredient."""
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:
@@ -63,5 +64,5 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:
-        """Return the largest number of mixes that a round and this much gold allow."""
+        """Return the largest number of mixes that you can make in one round with this much gold."""
         return min(ON_EACH_SPACE, gold) + ON_EACH_SPACE

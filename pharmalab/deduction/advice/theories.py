@@ -72,7 +72,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         right = f"has {a_chance(self.chance)} of being right" if self.possible else "can’t be right"
         right = "is certain" if self.certain else right
         if not self.how:
-            return f"{capital(theory)} {right}, but you can’t publish or endorse it now: {self.why}."
+            return f"{capital(theory)} {right}. You can’t publish or endorse it now: {self.why}."
         how, seals = f"{capital(self.how)} {theory}: the theory {right}", listing(map(seal_words, self.best), "or")
         ends = self._ends()
         if self.certain:
@@ -115,7 +115,7 @@ def seal_words(seal: Seal) -> str:
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
     """Return the value of all 64 theories. Theories that you can publish or endorse come first.
 
-    In each group, possible theories come before impossible theories. Ties are sorted by the best seal's value if
+    In each group, possible theories come before impossible theories. Ties are broken by the best seal's value if
     somebody tests the theory, then by the chance that the theory is right.
     """
     if not worlds.count:

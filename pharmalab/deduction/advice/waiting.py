@@ -41,10 +41,12 @@ class Waiting(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         mix = pair_words(self.pair)
         if self.later == self.now:
-            return f"You gain nothing by waiting: you can expect {points(self.now)} whether you mix {mix} first or not."
+            return f"You gain nothing by waiting: you can expect {points(self.now)} whether or not you mix {mix} first."
         more = "more" if self.gain > 0 else "fewer"
+        gain = signed(abs(self.gain))[1:]
+        unit = "point" if gain == "1" else "points"
         return (f"If you mix {mix} first, you can expect {points(self.later)} instead of {signed(self.now)}: "
-                f"{signed(abs(self.gain))[1:]} points {more}, unless a rival publishes before you.")  # fmt: skip
+                f"{gain} {unit} {more}, unless a rival publishes before you.")  # fmt: skip
 
 
 def waiting(worlds: WeightedWorlds, table: Table, pair: Pair) -> Waiting:

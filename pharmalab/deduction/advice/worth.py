@@ -3,8 +3,7 @@
 Chances depend on the weights of these worlds. If only facts count, each world weighs 1. Something is certain if it is
 true in all of these worlds, whatever they weigh.
 
-All values are exact fractions, except bits, which are rounded logarithms. To see whether bits tie exactly, whole
-numbers are compared instead of logarithms, as long as these numbers are small.
+All values are exact fractions, except bits, which are rounded logarithms.
 """
 
 import math
@@ -104,7 +103,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The weights of the answers, in ascending order, without the answers that have no weight.
+        """The weights of the answers, in ascending order, without zeros.
 
         The expected information (``bits``) depends only on these weights.
         """
@@ -123,7 +122,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that states how many worlds are left, and the bits. Subclasses add to it."""
+        """A sentence about the number of worlds left and the information in bits. Subclasses add to it."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 
@@ -137,8 +136,8 @@ class Worth(Split, frozen=True, kw_only=True):
     Attributes:
         settling: the number and weight of the worlds in which the answer makes one more ingredient certain.
         publishing: the number and weight of the worlds in which the answer makes one more ingredient publishable.
-        dominated: whether another action in the list is never worse than this action, and sometimes better. That action
-            is at least as good in bits and in all ``merits``, and better in at least one of these values.
+        dominated: whether another action in the list is at least as good in bits and in all ``merits``, and better in
+            at least one of these values.
     """
 
     settling: Share
@@ -162,10 +161,7 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def all_round(self) -> float:
-        """The all-round value of a :class:`Split`, plus the chances `settle` and `publishable`.
-
-        These are the chances that the action makes one more ingredient certain, and that it makes one more publishable.
-        """
+        """The all-round value of a :class:`Split`, plus the chances `settle` and `publishable`."""
         return super().all_round + float(self.settle + self.publishable)
 
     @property
@@ -174,9 +170,9 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values in which actions are compared, apart from bits. A larger value is better.
+        """The values by which actions are compared, apart from bits. A larger value is better.
 
-        If a kind of action has more columns, it adds their values here. So an action that is better in one of these
+        A kind of action with further columns adds their values here, so that an action that is better in one of these
         columns never counts as dominated.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
@@ -239,9 +235,8 @@ def information(weights: Iterable[int]) -> float:
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
     """Compare the information of two splits: -1 if the first has more bits, 1 if it has fewer, 0 if they are equal.
 
-    Both splits must have the same total. Then the split with more bits has the smaller product of nⁿ over its parts'
-    sizes n. The products are compared by their prime factors, and common factors are cancelled before anything is
-    multiplied.
+    Both splits must have the same total. The comparison is exact: the split with more bits is the one whose parts'
+    sizes n have the smaller product of nⁿ.
     """
     exponents: dict[int, int] = {}
     for sign, sizes in ((1, one), (-1, other)):
@@ -293,11 +288,8 @@ def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
     """Return the rank of each split by its information. The most informative split has rank 0. Ties share a rank.
 
-    Each split is given as the sizes of its parts in ascending order. Usually, the ranks follow from logarithms. If the
-    logarithms of two splits are too close to tell apart, exact products are compared instead (see `compare`).
-
-    If a split's total weight is larger than the number of all worlds, the products would be too long. Then splits tie
-    if their bits are equal to 12 decimal places.
+    Each split is given as the sizes of its parts in ascending order. Ties are exact (see `compare`), unless a split's
+    total weight is larger than the number of all worlds. Then splits tie if their bits are equal to 12 decimal places.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)

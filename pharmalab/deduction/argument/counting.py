@@ -234,7 +234,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
         return Said.of(
             before, f"{who} are {names_of(members(taken))} in some order, so {telling.is_not}.", ending=NAMED
         )
-    named = f"are {names_of(members(taken))} between them"
+    named = f"take {names_of(members(taken))} between them"
     if trait:
         many = "both" if taken.bit_count() == 2 else "all four"
         named = f"have {many} {trait.what.removeprefix('a ')}es, {names_of(members(taken))}"

@@ -18,13 +18,13 @@ from pharmalab.deduction.techniques.direct import carriers
 
 
 def need(potions: int, color: int, explained: bool = False) -> str:
-    """Return words to follow a pair's possible potions, like '; either way they have opposite green signs'.
+    """Return the words that follow a pair's possible potions, like '; either way they have opposite green signs'.
 
     Args:
         potions: the possible potions (7-bit mask).
         color: the colour of the opposite signs.
-        explained: add the reason, as in ', which needs opposite red signs: a big blue minus goes with red minus, a
-            small one with red plus'. If several of the potions aren't soup, there is no simple reason to add.
+        explained: whether to add the reason, as in ', which needs opposite red signs: a big blue minus goes with red
+            minus, a small one with red plus'. If several of the potions aren't soup, there is no simple reason to add.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""
@@ -45,7 +45,7 @@ def _reason(potion: int, color: int) -> str:
 
 
 def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iterable[int]) -> int | None:
-    """Return a sign that an alchemical shares with a partner, although their signs must be opposite.
+    """Return a sign that an alchemical shares with a partner, although the two signs must be opposite.
 
     Args:
         potions: the potions that the pair may have made. They decide in which colours the signs must be opposite.

@@ -141,7 +141,7 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient isn't an alchemical, because then its pair could make none of an entry's potions.
+    """Explain that an ingredient isn't an alchemical, because otherwise its pair could make none of an entry's potions.
 
     If the step is the last of the proof, the text is about the one alchemical that the proof rules out. Otherwise it is
     about all alchemicals that the step rules out.

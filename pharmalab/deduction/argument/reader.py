@@ -1,9 +1,7 @@
-"""The reader of a proof.
+"""The reader of a proof, who knows only what the text has mentioned so far.
 
-It records which signs and entries the text has mentioned, and finds words for further signs and entries.
-
-The words depend on what the reader already knows. For example, a sign that was mentioned before is named without its
-entry.
+The words for a sign or an entry depend on what the reader already knows. For example, a sign that was mentioned before
+is named without its entry.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,7 +24,7 @@ Shown = dict[int, int]  #: the signs that single entries show of an ingredient: 
 def shown_by(step: Step) -> dict[int, int]:
     """Return the sign that a step reads from a single entry, for each ingredient that the entry is about.
 
-    The result is a dictionary from ingredients to aspects. If the step is of another kind, it is {}.
+    The result maps ingredients to aspects. It is {} if the step reads no sign from a single entry.
     """
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
@@ -52,9 +50,9 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients that, according to the text, have only as many possible alchemicals as the
-            group has ingredients.
-        last: the ingredient and the sign that the text mentioned last. It is None if the text has mentioned none.
+        placed: the groups of ingredients for which the text named just as many possible alchemicals as there are
+            ingredients in the group.
+        last: the ingredient and the sign that the text mentioned last, or None if the text has mentioned no sign.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -66,7 +64,7 @@ class Reader:
         self.last: tuple[int, int] | None = None
 
     def copy(self) -> "Reader":
-        """Return a copy of this reader, who knows the same things."""
+        """Return a copy of this reader that knows the same things."""
         other = Reader(self.proof)
         other.signs = {i: list(told) for i, told in self.signs.items()}
         other.entries = set(self.entries)
@@ -79,7 +77,7 @@ class Reader:
             self.signs[i].append(aspect)
 
     def candidates(self, i: int, more: Iterable[int] = ()) -> int:
-        """Return the alchemicals that have all known signs of an ingredient, and the signs in *more*."""
+        """Return the alchemicals that have all the known signs of an ingredient and all the signs in *more*."""
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:

@@ -17,8 +17,8 @@ class Said(NamedTuple):
     """The sentences that explain a step.
 
     Attributes:
-        text: the sentences. They may be ''.
-        ending: what the sentences conclude. It is None if they conclude the same as the step's card.
+        text: the sentences, or '' if there are none.
+        ending: what the sentences conclude, or None if they reach the same conclusion as the step's card.
     """
 
     text: str
@@ -31,7 +31,7 @@ class Said(NamedTuple):
 
 
 class Telling:
-    """A proof, told to a reader, that an ingredient (0-7) is not an alchemical (0-7)."""
+    """A proof, as told to a reader, that a given ingredient (0-7) is not a given alchemical (0-7)."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical

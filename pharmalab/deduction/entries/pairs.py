@@ -66,7 +66,8 @@ class Mix(OfPair, frozen=True, tag="mix"):
 class OneOf(OfPair, frozen=True, tag="oneof"):
     """An entry for two ingredients that make one of 2 to 6 potions, if you don't know the exact result.
 
-    It rules out all other potions: "green plus or soup" excludes five potions. ``potions`` are ids in any order.
+    It rules out all other potions: "green plus or soup" excludes five potions. ``potions`` holds the ids of the
+    possible potions in any order.
     """
 
     potions: tuple[str, ...]

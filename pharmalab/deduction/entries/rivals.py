@@ -41,7 +41,7 @@ class OfRival(Entry, frozen=True):
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
             raise Unreadable(f"a rival's name must be one word or two, with at most {LONGEST} characters", self.rival)
         if NOT.fullmatch(self.rival):
-            why = "leave this line out, because notes only record what somebody did"
+            why = "remove this line, because notes only record what somebody did"
             raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
             own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
@@ -84,12 +84,12 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     Args:
         seen: an ingredient that you saw through the Periscope, which makes the entry private. It is None if you saw no
             ingredient.
-        known: the ids of the cards that the rival was known to hold, which may repeat. She got these cards openly and
-            didn't lose them openly, but a hidden potion may have used them since. If ``known`` is empty, the cards that
-            she took before are used instead.
+        known: the ids of the cards that the rival was known to hold, with repeats. She was seen to get these cards and
+            not seen to lose them, but she may have used them in a hidden potion since. If ``known`` is empty, the cards
+            that she took before are used instead.
         cards: how many ingredient cards the rival held in all just before the mix.
-        left: for each ingredient, in the order of the triangle, the number of cards that you have not seen elsewhere,
-            so that the rival may have held them.
+        left: for each ingredient, in the order of the triangle, the number of cards that you have not seen elsewhere
+            and that the rival may therefore have held.
     """
 
     seen: str | None = None
@@ -115,7 +115,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
             raise Unreadable(f"{self.rival} can’t have held {words.plural(self.cards, 'card')} before mixing: "
                              f"enter a number from {max(2, len(self.known))} to {8 * COPIES}")  # fmt: skip
         if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
-            raise Unreadable(f"“left” must have eight numbers from 0 to {COPIES}, one for each ingredient")
+            raise Unreadable(f"“left” must contain eight numbers from 0 to {COPIES}, one for each ingredient")
         others = max((self.cards or 2) - len(self.known), 0)
         if self.left is not None and sum(self.left) < others:
             raise Unreadable(f"besides the known cards, {self.rival} held {words.plural(others, 'card')}, but the "
@@ -201,7 +201,7 @@ class Sold(OfHidden, frozen=True, tag="sold"):
 
 
 class OfTheory(OfRival, frozen=True):
-    """The base class of entries about a rival's action with a theory."""
+    """The base class of entries about something that a rival did with a theory."""
 
     ingredient: str
     alchemical: str
@@ -249,7 +249,8 @@ class Failed(OfTheory, frozen=True, tag="failed"):
     """An entry for a rival's failed attempt to debunk a theory.
 
     An apprentice asked for a colour, and the ingredient's sign in this colour agreed with the theory. A master asked
-    about a pair and a potion, and ``result`` is the card reader's answer. It is certain, as after any debunking.
+    about a pair and a potion, and ``result`` is the card reader's answer. This answer is a certain fact, as after any
+    debunking.
     """
 
     color: str | None = None
@@ -317,7 +318,7 @@ def shown_by(rival: str) -> str:
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return a distinct name for each player to use in entries.
+    """Return a distinct name for each player, for use in entries.
 
     It is the player's own name or, if that isn't allowed, a name like 'Seat 3'.
     """

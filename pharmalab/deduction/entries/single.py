@@ -84,7 +84,7 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """A supposition that an ingredient is a certain alchemical.
+    """A supposition that an ingredient is a particular alchemical.
 
     It never comes from a game and is never written to a file.
     """

@@ -9,9 +9,9 @@
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
 Weights never change what is certain (`notes.worlds`). A model that treats all ingredients alike learns nothing from
-potions that rivals show, because in every world each potion comes from 4 of the 28 pairs. The model does learn from
-known cards in a hand, used-up cards and ingredients that were seen. It also learns from theories that rivals publish,
-endorse or attack.
+potions that rivals show, because in every world exactly 4 of the 28 pairs make each potion. The model does learn from
+the cards known to be in a hand, from used-up cards, and from ingredients that somebody saw. It also learns from
+theories that rivals publish, endorse or attack.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

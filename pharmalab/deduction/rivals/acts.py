@@ -1,10 +1,9 @@
-"""Rivals' choices (theories, debunks and guarantees) as evidence about the rivals and about the world.
+"""Rivals' choices (theories, debunks and guarantees) as evidence about the rivals and about the world."""
 
-For each type of rival, the likelihood of her choices is a product with one factor for each ingredient that has a
-theory. The factor depends only on this ingredient's alchemical. So if worlds agree on all ingredients that have a
-theory, they are computed together. Weights are kept in lists, because long numbers multiply faster in a list than in
-bit slices.
-"""
+# For each type of rival, the likelihood of her choices is a product with one factor for each ingredient that has a
+# theory. The factor depends only on this ingredient's alchemical. So if worlds agree on all ingredients that have a
+# theory, they are computed together. Weights are kept in lists, because long numbers multiply faster in a list than in
+# bit slices.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +24,7 @@ DIGITS = 2048  #: binary digits of a weight; a game needs a third of them, and f
 
 
 class NumberList(NamedTuple):
-    """A number for each world. The weight of a world is its number times ``unit``."""
+    """Weights as a list with a number for each world. A world's weight is its number times ``unit``."""
 
     numbers: list[int]
     unit: Fraction
@@ -33,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """Return weights as a list of numbers, one for each of *worlds* worlds."""
+        """Return weights as a list of numbers. *worlds* is the number of worlds."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
@@ -97,10 +96,12 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance that the rival is of each type, by name. All chances are 0 if *everything* is 0.
+        """Return, for each type by name, the chance that the rival is of that type.
+
+        If *everything* is 0 in all worlds, so are all these chances.
 
         Args:
-            everything: for each world, the chance of all that rivals did, including this rival's choices.
+            everything: for each world, the chance of everything that the rivals did, including this rival's choices.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
@@ -125,7 +126,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
     Returns:
         A common factor and, for each ingredient in *about*, a list with a whole number for each alchemical. To get the
-        chance in a world, multiply the common factor by the number of each ingredient's alchemical in this world.
+        chance in a world, multiply the common factor by the number for each ingredient's alchemical in that world.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:

@@ -1,4 +1,4 @@
-"""The hands that rivals may hold after some hidden potions, and the chance of each hand.
+"""The hands that rivals may hold after making hidden potions, and the chance of each hand.
 
 Nothing in this module depends on the world, because pairs have the same chances in all worlds.
 """
@@ -83,12 +83,12 @@ class Mixing(NamedTuple):
     Attributes:
         state: the state after the potion, except that the two mixed cards are not recorded yet.
         held: a bag with one card of each ingredient that the rival is known to hold.
-        keeps: whether the state records that the rival keeps the cards that she doesn't mix.
+        keeps: whether the state records the cards that the rival keeps because she doesn't mix them.
         kinds: the kind of each of the eight ingredients: whether the rival holds it, or how many of its cards are left
             (see `cards.law`).
         chances: the chance of a pair, as a whole number of units, given the kinds of its two ingredients.
-        ways: the numerator of a fraction: the chance of this hand, times the unit of ``chances``.
-        parts: the denominator of this fraction.
+        ways: with ``parts``, the chance of this hand times the unit of ``chances``, which is ``ways / parts``.
+        parts: the denominator that goes with ``ways``.
     """
 
     state: State
@@ -101,7 +101,7 @@ class Mixing(NamedTuple):
 
 
 class Branches:
-    """The possible pairs and hands for a series of hidden potions, which were made one after the other.
+    """The possible pairs and hands for a series of hidden potions, made one after another.
 
     Args:
         potions: the hidden potions.
@@ -135,7 +135,7 @@ class Branches:
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """Return the chance that rivals mixed the pairs in *first* in order, and each pair's chance of being next.
+        """Return, for each pair, the chance that rivals mixed the pairs in *first*, in order, and then this pair.
 
         The pairs in *first* must be representatives, as returned by `turned`.
         """
@@ -144,11 +144,10 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the representatives of the *pairs*, and those of the 28 pairs that may come next, as numbers.
+        """Return the representatives of *pairs* and, for each of the 28 possible next pairs, its representative.
 
-        Ingredients in a group are interchangeable, so many series of pairs have the same chance. Only one of these
-        series is computed, and its pairs are the representatives. In the representatives, the ingredients of a group
-        that occur in *pairs* are replaced by the first ingredients of this group, in order.
+        Series of pairs that differ only by interchangeable ingredients have the same chance, so only one of them is
+        computed, and its pairs represent the others. Pairs are given by their numbers.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -244,9 +243,9 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether hands can be tracked from potion to potion, because at most *most* hands are possible.
+    """Return whether few enough hands are possible (at most *most*) to track them from potion to potion.
 
-    Always True for a single potion.
+    The result is always True for a single potion.
     """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 

@@ -1,12 +1,12 @@
 """The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
 
-The rule assumes that a rival's hand consists of the known cards, and of unknown cards drawn at random from the cards
+The rule assumes that a rival's hand consists of her known cards and of unknown cards drawn at random from the cards
 that are left. All pairs that the hand allows are equally likely to be mixed, unless ``eager`` makes known cards more
 likely to be mixed.
 
 The rival keeps the cards that she doesn't mix. She mixes later potions from these cards and from cards that she has
-drawn since. If her hand got smaller, any of its cards may be gone. If she discarded a card and drew another, the model
-doesn't notice. The modules `hands` and `joint` carry a hand from one potion to the next.
+drawn since. If her hand has shrunk, any of its cards may be gone. A card that she discarded and replaced goes
+unnoticed. The modules `hands` and `joint` carry a hand from one potion to the next.
 """
 
 from collections import Counter
@@ -37,8 +37,8 @@ class Cards(Value, frozen=True):
     """A rule for how rivals choose the pair that they mix.
 
     Args:
-        eager: how much likelier a known card is to be mixed than any other card. If this is 1, all cards are equally
-            likely to be mixed.
+        eager: how many times as likely a known card is to be mixed as any other card. If this is 1, all cards are
+            equally likely to be mixed.
         uncounted: the assumed number of unknown cards in a hand that nobody counted.
     """
 
@@ -75,12 +75,12 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
-    The entry's rival may have held any of these cards in addition to her known cards. Each ingredient has five cards.
-    Cards that the notes record before the entry as mixed, sold or taken by a rival are subtracted. If you haven't mixed
-    or sold anything since the entry, the cards in your own current hand are subtracted too.
+    The entry's rival may have held any of these cards in addition to her known cards. There are five cards of each
+    ingredient. Cards that you mixed or sold before the entry, or that a rival took, are subtracted. If you haven't
+    mixed or sold anything since the entry, the cards in your own current hand are subtracted too.
 
-    Sometimes the notes use up more cards than exist, or leave too few cards for all hidden potions so far. Then the
-    discards must have been shuffled again, so only the rival's known cards are subtracted.
+    If the notes account for more cards than exist, or leave too few for the hidden potions so far, the discards must
+    have been reshuffled. In that case, only the rival's known cards are subtracted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -107,14 +107,10 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance that a rival mixes two given ingredients, for every two kinds of ingredients.
+    """Return the chance that a rival mixes two given ingredients, by the kinds of these ingredients.
 
     The kind of an ingredient says whether the rival holds the ingredient or, if she doesn't, how many of its cards are
-    left. The result has a unit and, for every two kinds, the chance as a whole number of units.
-
-    Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
-    depends only on this number. Hands that allow no pair are counted as well, because the fact that a rival could mix
-    at all is evidence about the cards that she used before.
+    left. The result is a unit and, for every two kinds, the chance as a whole number of units.
 
     Args:
         kinds: the kinds of all ingredients, sorted.
@@ -122,6 +118,9 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
         unknown: the number of unknown cards that she has drawn.
         eager: the numerator and denominator of `Cards.eager`.
     """
+    # Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand
+    # allows depends only on this number. Hands that allow no pair are counted as well, because the fact that a rival
+    # could mix at all is evidence about the cards that she used before.
     many, kept = kinds.count(KNOWN), kinds.count(KEPT)
     free = [kind // 3 for kind in kinds if not kind % 3]
     every = inside + sum(free)

@@ -1,4 +1,4 @@
-"""Closer weights for rivals' actions, in case the quick weights are only an approximation.
+"""Closer weights for rivals' actions, for when the quick weights are only an approximation.
 
 For example:
 
@@ -30,10 +30,10 @@ class Closely(Likely):
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions in groups. The potions of a group are weighed together.
+        """The hidden potions, split into groups. The potions of each group are weighed together.
 
-        There are two ways to form groups. Usually, a group has potions of a single rival. If that makes fewer groups, a
-        group has consecutive potions of all rivals instead.
+        Usually, each group contains the potions of a single rival. If grouping consecutive potions of all rivals makes
+        fewer groups, that is done instead.
         """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]
@@ -53,12 +53,13 @@ class Closely(Likely):
 
     @property
     def sentence(self) -> str:
-        """The sentence of `Likely`. If the weights are an approximation, it also says how much the chances changed."""
+        """The sentence of `Likely`. If the weights are approximate, it also says how far the chances moved at most."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:
             return (
-                f"{super().sentence} A closer look would take too long, so nobody knows how far off these chances are."
+                f"{super().sentence} A closer look would take too long, so there’s no telling how far off these "
+                "chances are."
             )
         most = f"{ceil(1000 * self.moved) / 10:g} percentage points"
         return f"{super().sentence} No chance differs from the first, quick estimate by more than {most}."

@@ -15,9 +15,10 @@ class Effort(NamedTuple):
     """Limits on the work of weighing rivals' actions.
 
     Attributes:
-        looks: the most combinations of pairs to try. Potions that need more combinations are not weighed together.
-        hands: the most possible hands of a rival to remember from one potion to the next. If there are more, none is
-            remembered.
+        looks: the maximum number of combinations of pairs to try. Potions that would need more are not weighed
+            together.
+        hands: the maximum number of a rival's possible hands to remember from one potion to the next. If there are
+            more, none of them are remembered.
     """
 
     looks: int

@@ -1,6 +1,6 @@
 """Interchangeable ingredients: swapping them in a world doesn't change the world's weight.
 
-If worlds differ only by such swaps, one of them is weighed, and the others get the same weight.
+If worlds differ only by such swaps, only one of them is weighed, and the others get the same weight.
 """
 
 from collections.abc import Sequence

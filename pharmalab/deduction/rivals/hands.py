@@ -1,4 +1,4 @@
-"""A rival's hand when she makes a hidden potion, and how the hand changes after that."""
+"""A rival's hand when she makes a hidden potion, and how the hand changes afterwards."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -30,11 +30,8 @@ def counts(cards: Bag) -> bytes:
 
 
 def total(cards: Bag) -> int:
-    """Return the number of cards in a bag.
-
-    Each byte of a bag counts the cards of one ingredient. The bag modulo 255 is the sum of its bytes.
-    """
-    return cards % 255
+    """Return the total number of cards in a bag."""
+    return cards % 255  # the sum of the bytes, each of which counts the cards of one ingredient
 
 
 def without(cards: Bag, some: Bag) -> Bag:
@@ -50,7 +47,7 @@ def kinds_in(cards: Bag) -> Bag:
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """Return every bag of ``number`` cards that can be drawn, with the number of ways to draw it."""
+    """Return every bag of *number* cards that can be drawn from *cards*, with the number of ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -72,12 +69,12 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, on the assumption that she mixed given pairs before.
+    """A rival's hand when she makes a potion, given the pairs that she mixed before.
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the other cards that she has kept since her earlier potions. The other players don't know these cards.
-        left: how many cards of each ingredient are left for her unknown cards.
+        kept: the other cards that she has kept since her earlier potions, which the other players don't know.
+        left: the cards from which her unknown cards are drawn.
         unknown: the number of unknown cards.
     """
 
@@ -88,10 +85,10 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """Return a hand with *number* cards.
+        """Return a hand of *number* cards.
 
-        If *number* is None, nobody counted the cards, so the hand has the usual number of unknown cards. If the rival
-        was known to hold more than *number* cards, the hand has too many cards at first (see `thinned`).
+        If *number* is None because nobody counted the cards, the hand gets the usual number of unknown cards. If the
+        rival was known to hold more than *number* cards, the hand is too large at first (see `thinned`).
         """
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)

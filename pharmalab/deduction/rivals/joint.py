@@ -4,7 +4,7 @@ In every world, 4 of the 28 pairs make a given potion. After a single hidden pot
 chances of these 4 pairs. With several potions, a pair's chance also depends on the cards that earlier pairs used up.
 The chance of a series of pairs is the same in all worlds (`branches`), so a world's weight is the sum over all series
 that make the observed potions in that world. Worlds that differ only by interchangeable ingredients (`exchange`) are
-computed once.
+computed only once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,7 +28,7 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Return the potions in groups that are weighed together, in the order in which they were made.
+    """Split the potions into groups that are weighed together. The potions in each group keep their order.
 
     If all potions together need few enough combinations of pairs, they form a single group. Otherwise each rival's
     potions are split, in order, into groups that are as long as possible.
@@ -37,7 +37,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
         potions: the hidden potions.
         worlds: the worlds that agree with the notes.
         left: a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
-        most: the most combinations of pairs in a group (see ``looks`` of `Effort`).
+        most: the maximum number of combinations of pairs in a group (see ``looks`` of `Effort`).
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
@@ -48,7 +48,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Split a rival's potions, in order, into groups that are as long as possible.
 
-    All potions of a group together need at most *most* combinations of pairs (see `groups`).
+    Each group needs at most *most* combinations of pairs (see `groups`).
     """
     found: list[list[Hidden]] = []
     for potion in potions:

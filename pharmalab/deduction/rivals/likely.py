@@ -28,12 +28,12 @@ class Likely:
 
     Args:
         worlds: the worlds that agree with every entry.
-        entries: the entries. Only entries about rivals and peeks are weighed.
+        entries: the entries. Only peeks and entries about rivals are weighed.
         model: the assumptions about rivals.
-        left: how many cards of each ingredient are left, for entries that don't record these numbers. Instead of the
-            numbers, you can pass a function that returns them, given an entry's number (from 0).
-        unnoted: the chance that something happened at the table which nobody noted, after which a rival could mix any
-            two ingredients. It is used only for a world in which no possible hand explains the rival's mixes.
+        left: how many cards of each ingredient are left, for entries that don't record these numbers, or a function
+            that returns the numbers, given an entry's number (from 0).
+        unnoted: the chance that something went unnoted at the table, so that a rival could mix any two ingredients. It
+            is used only in worlds where no possible hand explains the rival's mixes.
         effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
             :attr:`sentence`).
 
@@ -67,7 +67,7 @@ class Likely:
 
     @cached_property
     def acts(self) -> dict[str, list[OfRival]]:
-        """Each rival's choices that reveal what type of player she is."""
+        """For each rival, the choices that reveal what type of player she is."""
         found: dict[str, list[OfRival]] = {}
         for entry in self.entries:
             if isinstance(entry, OfTheory) or (isinstance(entry, Sold) and entry.guarantee is not None):
@@ -76,7 +76,7 @@ class Likely:
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions in groups. The potions of a group are weighed together."""
+        """The hidden potions, split into groups. The potions of each group are weighed together."""
         return [
             group for those in decks(self.potions) for group in groups(those, self.worlds, self.left, self.effort.looks)
         ]
@@ -90,7 +90,8 @@ class Likely:
     def counted(self) -> "Likely | None":
         """This object if its weights can be used, otherwise None.
 
-        The weights can't be used if there are no actions to weigh, or if the model allows the actions in no world.
+        The weights can't be used if there are no actions to weigh, or if the model rules out the actions in every
+        world.
         """
         return self if self.weighs and self.possible else None
 
@@ -195,7 +196,7 @@ class Likely:
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with their weights, for advice. If the model allows no world, all weights are equal."""
+        """The worlds with their weights, for advice. If the model rules out every world, all weights are equal."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
@@ -207,7 +208,7 @@ class Likely:
 
     @cached_property
     def chances(self) -> Grid:
-        """The chance that each ingredient is each alchemical. All chances are 0 if the model allows no world."""
+        """The chance that each ingredient is each alchemical. All are 0 if the model rules out every world."""
         return grid(self.weights, self.slices)
 
     def potion_chances(self, i: int, j: int) -> tuple[Fraction, ...]:
@@ -226,7 +227,10 @@ class Likely:
         return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
 
     def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
-        """Return the likeliest worlds with their chances. Worlds with the same chance keep their order."""
+        """Return up to *most* worlds with their chances, the likeliest first.
+
+        Worlds with the same chance keep their order.
+        """
         found: list[tuple[World, Fraction]] = []
         rest, flat = self.slices.all, self.worlds.flat
         while rest and len(found) < most:
@@ -245,7 +249,7 @@ class Likely:
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """Return the chance that a rival is of each type, given what she did.
+        """Return, for each type by name, the chance that a rival is of that type, given what she did.
 
         If she did nothing, these are the priors.
         """
@@ -271,8 +275,8 @@ class Likely:
         if self.astray:
             return (
                 f"These chances are approximate{self._rounded}: in some worlds, rivals couldn’t have made their "
-                "potions with the cards you counted. You may have missed some cards, or the discards were shuffled. In "
-                "those worlds, any two cards count as equally likely."
+                "potions with the cards you counted. You may have missed some cards, or the discards may have been "
+                "reshuffled. In those worlds, any two cards count as equally likely."
             )
         many = words.plural(len(self.potions), "hidden potion")
         anew = "unknown cards are drawn again for each hidden potion"
@@ -281,14 +285,14 @@ class Likely:
         how = "each worked out exactly" if self.kept else f"and {anew}"
         return (
             f"These chances are approximate: the {many} are split into {len(self.groups)} groups, {how}. "
-            "Each group counts as if the other groups used up no cards."
+            "Each group is treated as if the other groups used up no cards."
         )
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Return the potions in groups. A new group begins whenever the discard pile was shuffled into a new deck.
+    """Split the potions into groups, starting a new one at each shuffle of the discard pile into a new deck.
 
-    Such a shuffle is noticed if more cards of an ingredient are left than before.
+    A shuffle is recognized by an increase in how many cards of an ingredient are left.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

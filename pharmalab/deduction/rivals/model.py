@@ -47,7 +47,7 @@ class Model(Value, frozen=True):
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The assumptions of the model, as one sentence each."""
+        """The assumptions of the model, one sentence for each."""
         return (self.cards.sentence, *(f"{t.sentence}; chance of this type: {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:

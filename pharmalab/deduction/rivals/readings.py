@@ -15,7 +15,7 @@ Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, co
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """The evidence in a single entry, without the other entries.
+    """The evidence that a single entry gives, regardless of all other entries.
 
     Attributes:
         number: the number of the entry, from 0.
@@ -28,7 +28,7 @@ class Reading:
     slices: Slices
 
     def likelihood(self, world: World) -> Fraction:
-        """Return the chance that the entry happens in this world.
+        """Return how likely the entry is in a world.
 
         Raises:
             ValueError: the notes exclude the world.

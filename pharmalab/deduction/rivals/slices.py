@@ -1,8 +1,8 @@
 """Bit slices: a number for each world, stored digit by digit. Each binary digit is a set of worlds.
 
-Two lists of digits are added as at school, digit by digit, with "and" and "exclusive or" on whole sets. This adds the
-numbers of all worlds at once, and exactly. Sets have one bit for each world that is *left*, so everything gets faster
-as worlds are ruled out.
+Two lists of digits are added as on paper, digit by digit, with "and" and "exclusive or" on whole sets. This adds the
+numbers of all worlds at once, and exactly. Only worlds that are *left* take up a bit in a set, so everything gets
+faster as worlds are ruled out.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ PART = 1000  #: the number of worlds between two checkpoints
 class Slices:
     """The worlds that are left, numbered from 0, and sets of these worlds.
 
-    Sets are stored as bits: bit n stands for world number n. For example, `cells` has the set of worlds in which an
+    Sets are stored as bits: bit n stands for world number n. For example, `cells` holds the sets of worlds in which an
     ingredient is a certain alchemical.
     """
 
@@ -41,7 +41,7 @@ class Slices:
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
-        """A set of worlds for each cell: cells[i][a] has the worlds in which ingredient i is alchemical a."""
+        """A set of worlds for each cell: cells[i][a] contains the worlds in which ingredient i is alchemical a."""
         if self.count == COUNT:
             return cells()
         flat = self.worlds.flat
@@ -167,11 +167,11 @@ class Weights:
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
 
     def at(self, place: int) -> Fraction:
-        """Return the weight of the world with this number."""
+        """Return the weight of world number *place*."""
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Return how many of the first *worlds* worlds have each weight. Weights are counted in ``unit``."""
+        """Count how often each weight, as a multiple of ``unit``, occurs in the first *worlds* worlds."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -212,8 +212,8 @@ def column(digits: Planes, worlds: int) -> bytes:
     """Return a number (0-255) for each world, as bytes.
 
     Args:
-        digits: up to eight binary digits of the numbers, the lowest digit first. Each digit is given as a set: the
-            worlds whose number has a 1 in this place.
+        digits: up to eight binary digits of the numbers, the lowest digit first. Each digit is the set of worlds whose
+            number has a 1 in this position.
         worlds: the number of worlds.
     """
     groups = -(-worlds // 8)
@@ -224,7 +224,7 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return eight sets of worlds: set k has the worlds whose byte in *row* has bit k set.
+    """Return eight sets of worlds: set k contains the worlds whose byte in *row* has bit k set.
 
     This is the inverse of `column`.
     """
@@ -286,8 +286,7 @@ def times(planes: Planes, factor: int) -> Planes:
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
     """Return a number for each world: the sum of the parts that include the world.
 
-    A part is a number, and the set of worlds to which this number is added. Digits in the same place are added three at
-    a time: three sets become one set and a carry.
+    Each part consists of a number and the set of worlds to which this number is added.
     """
     columns: list[Planes] = []
     for number, bits in parts:
@@ -296,6 +295,7 @@ def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
             if number >> k & 1:
                 column.append(bits)
     total: Planes = []
+    # digits in the same place are added three at a time: three sets become one set and a carry
     for column in columns:  # the list grows during the loop
         while len(column) > 1:
             a, b, c = column.pop(), column.pop(), column.pop() if column else 0

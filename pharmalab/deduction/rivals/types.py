@@ -1,7 +1,7 @@
 """Types of rivals: how each type sells, publishes, endorses and debunks, and the chance of each choice.
 
-All parameters are assumptions, not measurements. You can change them to fit your rivals. Chances of seals assume that
-each player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rulebook, "Seals").
+All parameters are assumptions, not measurements. You can change them to fit your rivals. The chances of each seal
+assume that every player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rulebook, "Seals").
 """
 
 from fractions import Fraction
@@ -24,8 +24,8 @@ class Type(Value, frozen=True):
         hedges: the share of her theories that she has narrowed down to two alchemicals, which differ in one sign. She
             publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: she picks
             any alchemical and any seal.
-        skill: the share of her sales in which she knows the potion, and guarantees exactly that potion. In other sales
-            she picks any guarantee.
+        skill: the share of her sales in which she knows the potion, and guarantees exactly that potion. In her other
+            sales, she picks any guarantee.
         sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour. Otherwise
             she attacks any theory.
         prior: how likely this type is before the rival does anything, relative to the other types.
@@ -51,7 +51,7 @@ class Type(Value, frozen=True):
 
     @property
     def guesses(self) -> Fraction:
-        """The share of her theories that a rival of this type guesses.
+        """The share of a rival's theories that are guesses, if she is of this type.
 
         She knows the other theories to be right (`sure`), or has narrowed them down to two alchemicals (`hedges`).
         """
@@ -60,11 +60,11 @@ class Type(Value, frozen=True):
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
         """Return the chance that a rival of this type makes a choice, for each alchemical that the ingredient may be.
 
-        - For a publication, this is the chance of exactly this alchemical and seal, if the rival publishes a theory
-          about the ingredient.
-        - For an endorsement, this is the chance of this seal, if the rival considers the theory.
+        - For a publication, this is the chance of exactly this alchemical and seal, given that the rival publishes a
+          theory about the ingredient.
+        - For an endorsement, this is the chance of this seal, given that the rival considers endorsing the theory.
         - For a failed debunk, this is the chance that the rival tries to debunk the theory.
-        - For a sale, all eight chances are equal. What a sale reveals about ingredients is found by weighing the
+        - For a sale, all eight chances are equal. What a sale reveals about its ingredients comes from weighing the
           potion's cards instead.
         """
         return _chances(self, act)
@@ -84,7 +84,7 @@ class Type(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that names the type, and says how often she acts on knowledge."""
+        """A sentence that names the type and says how often such a rival acts on knowledge."""
         return (
             f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, {self.guesses} are "
             f"guesses; she knows the potion in {self.skill} of her sales, and knows that the theory is wrong in "

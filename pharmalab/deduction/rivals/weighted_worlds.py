@@ -3,8 +3,8 @@
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
 
-All functions that give advice take such a set. Chances are shares of the weight. Certainty follows from the worlds and
-never from the weights, so rivals can make something likely but not certain.
+All functions that give advice take such a set. Chances are shares of the total weight. Certainty follows from the
+worlds and never from the weights, so rivals can make something likely, but never certain.
 """
 
 from fractions import Fraction
@@ -63,14 +63,14 @@ class WeightedWorlds:
     def alike(self, *ingredients: int) -> Numbers:
         """Return a key for a list of ingredients. Lists with the same key have the same weights.
 
-        If the worlds have no weights of their own, the key is the same as from `Worlds.alike`. Otherwise the key is the
-        list itself.
+        If the worlds have no weights of their own, the key is that of `Worlds.alike`. Otherwise the key is the list
+        itself.
         """
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """The weight of each cell: cell_weights[i][a] is the total of the worlds where ingredient i is alchemical a."""
+        """The weight of each cell: cell_weights[i][a] is that of all worlds in which ingredient i is alchemical a."""
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)

@@ -2,7 +2,7 @@
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
 found by removing facts and crosses as long as the conclusion still follows. For the same reason, the lowest rank that
-solves a puzzle doesn't depend on the order of the steps.
+suffices to solve a puzzle doesn't depend on the order of the steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -62,7 +62,7 @@ class State:
 
     @cached_property
     def sources(self) -> dict[Pair, list[int]]:
-        """The numbers of the facts about each pair that has facts."""
+        """For each pair that has facts, the numbers of these facts."""
         found: dict[Pair, list[int]] = {}
         for source, fact in self.facts.items():
             if len(fact.ingredients) == 2:
@@ -140,10 +140,10 @@ class Found:
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return a minimal set of crosses from which the step follows. None of these crosses can be left out.
+        """Return a minimal set of crosses from which the step follows.
 
-        Wherever possible, all crosses of an ingredient are left out at once. After that, single crosses are left out,
-        the latest cross first. ``born`` says which step crossed out each cell (8·i + a).
+        Crosses are dropped in whole rows where possible, then one by one, the latest first. ``born`` maps each
+        crossed-out cell (8·i + a) to the number of the step that crossed it out.
         """
         crosses = state.crosses
         for i in range(8):
@@ -203,8 +203,8 @@ class Technique:
     def read(self, state: State, found: Found, needed: int) -> set[int]:
         """Return the ingredients (0-7) whose candidates the step's sentence lists.
 
-        Such a list is true only if all crosses of the ingredient are known, so all of them become premises of the step.
-        *needed* has the crosses from which the step follows.
+        Such a list is true only if all of the ingredient's crosses are known, so they all become premises of the step.
+        *needed* holds the crosses from which the step follows.
         """
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
@@ -272,8 +272,8 @@ def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
     ``state`` must hold only the step's premises, so that the words claim no more than follows from these premises.
-    ``named`` are the alchemicals (8-bit mask) that the sentence has just named. If the step rules out all of them, the
-    words are 'is neither' or 'is none of these'.
+    ``named`` holds the alchemicals (8-bit mask) that the sentence has just named. If the step rules out all of these
+    and no others, the words are, for example, 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -303,7 +303,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
     needs an alchemical with a small red plus, and that all such alchemicals are in the group or taken.
 
     Args:
-        state: the state.
+        state: the grid and the facts.
         pair: the two ingredients.
         sure: how many of the two ingredients must be in the group, 1 or 2.
         group: a set of alchemicals (8-bit mask).

@@ -1,4 +1,4 @@
-"""Trees of cases. Each case supposes that an ingredient is one of a few alchemicals, and follows the consequences."""
+"""Trees of cases. Each case supposes that an ingredient is one of a few alchemicals, and works out what follows."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case in a tree of cases, which supposes that the ingredient ``who`` is one of ``only`` (8-bit mask).
+    """A case in a tree of cases, which supposes that ingredient ``who`` is an alchemical in ``only`` (8-bit mask).
 
     Attributes:
         moves: the moves that follow.
@@ -79,7 +79,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree of cases without unnecessary moves. *order* decides which moves it tries to remove first."""
+    """Return the tree of cases without unnecessary moves. Moves with the lowest *order* are tested first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -91,9 +91,9 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
-    """Return the tree with the moves of its first case sorted, the simplest first. The last move stays last.
+    """Return the tree with the moves of its root sorted, the simplest first. The last move stays last.
 
-    If the case no longer holds with sorted moves, the tree is returned unchanged.
+    If the tree no longer holds with sorted moves, it is returned unchanged.
     """
     ordered = replace(
         root, moves=tuple(sorted(root.moves[:-1], key=lambda move: list(Kind).index(move.kind))) + root.moves[-1:]

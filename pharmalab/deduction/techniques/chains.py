@@ -1,7 +1,7 @@
 """Chains (T40): conclusions from two or three entries about pairs that share ingredients.
 
-Chains are used only to measure how difficult a puzzle is. When a conclusion is explained to people, they see a
-supposition instead of a chain (:mod:`pharmalab.deduction.techniques.suppositions`).
+Chains are used only to measure how difficult a puzzle is. Explanations for people use suppositions instead
+(:mod:`pharmalab.deduction.techniques.suppositions`).
 """
 
 from collections.abc import Iterator
@@ -43,8 +43,7 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
     """Return the worlds that agree with the facts in *sources* and with the candidates of *ingredients*.
 
-    The other ingredients may be any alchemicals. So if candidates of *ingredients* are all different and agree with the
-    facts, some of these worlds have this combination.
+    Crosses of the other ingredients are ignored.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -108,9 +107,9 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of facts that contains at least one fact about each pair in *pairs*, and no other facts.
+        """Yield the groups of facts that contain at least one fact about each pair in *pairs*, and no other facts.
 
-        A group has as many facts as the chain has entries.
+        Each group contains as many facts as the chain has entries.
         """
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
@@ -127,9 +126,9 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that the most facts of *sources* are about.
+        """Return the ingredient that occurs in the most facts of *sources*.
 
-        If ingredients tie, return the one with the fewest candidates.
+        Ties go to the ingredient with the fewest candidates.
         """
         facts = [state.facts[s] for s in sources]
         return min(
@@ -138,11 +137,11 @@ class Chain(Technique):
         )
 
     def key(self, state: State, found: Found) -> str:
-        return f"whatever {words.NAMES[self.link(state, found.args)]} is, the entries together exclude something"
+        return f"whatever {words.NAMES[self.link(state, found.args)]} is, the entries together rule something out"
 
     def sentence(self, state: State, found: Found) -> str:
         where = source_words(state, sorted(found.sources))
-        return f"{words.capital(where)} together rule these out: {is_not(found.eliminated)}."
+        return f"Together, {where} show that {is_not(found.eliminated)}."
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
         return signs.ruled_out(gone_of(found, i))

@@ -1,4 +1,4 @@
-"""Clashes: patterns of crosses that show that the notes contradict each other."""
+"""Clashes: patterns of crosses which show that the notes contradict each other."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Clash(NamedTuple):
     """A contradiction in a grid.
 
     A clash is an empty row or column, a sign that five ingredients share although only four alchemicals have it, or a
-    pair that can make no potion.
+    pair that can't make any potion that its entries allow.
 
     Attributes:
         sentence: the contradiction in words.
@@ -32,7 +32,7 @@ def clash_of(state: State) -> Clash | None:
     """Return the contradiction that a grid shows, or None."""
     for i in EVERYBODY:
         if not state.open[i]:
-            return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
+            return Clash(f"{words.NAMES[i]} has no candidates left", ROWS[i])
     for aspect, carriers in enumerate(CARRIERS):
         bearers = [i for i in EVERYBODY if not state.open[i] & ~carriers][:5]
         if len(bearers) > 4:

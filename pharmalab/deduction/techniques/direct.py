@@ -24,7 +24,7 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """Return the mirror images of a set of alchemicals, by swapping neighbouring bits."""
+    """Return the mirror images of a set of alchemicals (8-bit mask)."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
@@ -41,9 +41,8 @@ def carriers(potions: int) -> int:
 def who_cannot(potions: int) -> tuple[int, str]:
     """Return the alchemicals (8-bit mask) that can make none of the potions, and the reason in words.
 
-    The reason follows words that name the potions, so it can be as short as 'nPp and PPP have neither', which means
-    that they have neither potion's sign. If every alchemical can make one of the potions, there is nothing to explain,
-    so the result is (0, '').
+    The reason is meant to follow words that name the potions, so it can be as short as 'nPp and PPP have neither',
+    meaning neither potion's sign. If every alchemical can make one of the potions, the result is (0, '').
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -96,7 +95,7 @@ class Reveal(Technique):
         if isinstance(entry, Is):
             return f"{name} is {entry.alchemical}"
         if isinstance(entry, Peek):
-            return f"{name} can take part in {potions_of(entry.potions())}"
+            return f"{name} can help to make {potions_of(entry.potions())}"
         shared = [q for q in range(6) if CARRIERS[q] == fact.allowed]
         return f"{name} has {words.potion_words(shared[0])}"
 
@@ -122,7 +121,7 @@ class Reveal(Technique):
         potions = seen.potions()
         sign = words.SIGN_WORDS[members(potions)[0] % 2]
         made = f"had a {sign}" if potions.bit_count() == 3 and one_sign(potions) else f"was {potions_of(potions)}"
-        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so that potion {made}."
+        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so the potion {made}."
 
     def ending(self, state: State, found: Found, i: int) -> Ending:
         entry = state.entries[state.numbers(list(found.sources))[0]].certain()
@@ -142,7 +141,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """The technique for an entry that limits a pair to one to three potions with the same sign (T02, T04, T05)."""
+    """The technique for an entry that leaves a pair one, two or three potions of the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]

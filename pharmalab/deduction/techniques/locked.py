@@ -1,8 +1,8 @@
 """Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can be one of them.
 
 A *unit* is one ingredient, or one pair with entries. Take a set V of alchemicals, and some units that share no
-ingredient. Each unit uses up a least number of alchemicals from V. If these numbers add up to the size of V, the units
-use up all of V, so no other ingredient can be an alchemical from V.
+ingredient. Each unit uses up at least a certain number of alchemicals from V. If these numbers add up to the size of V,
+the units use up all of V, so no other ingredient can be an alchemical from V.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return how many of a set of alchemicals a pair uses at least.
+    """Return the smallest number of alchemicals from a set that a pair can use.
 
     Args:
         values: the set of alchemicals (8-bit mask).
@@ -86,7 +86,7 @@ class LockedValues(Technique):
 
         Args:
             busy: the pairs to choose from. Each of them needs at least one alchemical of the group.
-            least: for each pair, how many alchemicals of the group it needs at least.
+            least: for each pair, the smallest number of the group's alchemicals that it needs.
             k: the number of alchemicals in the group.
         """
         for n, pair in enumerate(busy):

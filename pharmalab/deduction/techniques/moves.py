@@ -1,8 +1,8 @@
 """Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are explained move by move.
 
-Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
-monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads to a
-clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
+``Rows`` holds the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All
+moves are monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads
+to a clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ class Move(NamedTuple):
     Attributes:
         kind: the reason why the move rules out candidates.
         target: the ingredient whose candidates it rules out.
-        by: the ingredients or alchemicals that are the evidence. Their meaning depends on ``kind`` (see `Kind`).
+        by: the ingredients or alchemicals that serve as evidence. Their meaning depends on ``kind`` (see `Kind`).
     """
 
     kind: Kind
@@ -65,7 +65,7 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each of the ``GROUPS``, how many of its alchemicals a pair uses at least.
+    """Return, for each of the ``GROUPS``, the smallest number of its alchemicals that a pair can use.
 
     Args:
         potions: the potions that the pair may make (7-bit mask).
@@ -191,7 +191,7 @@ def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
 def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
     """Return all moves that follow from a change in some rows, and the rows after these moves.
 
-    The moves come in rounds, until an ingredient has no candidate left or nothing more follows. All moves of a round
+    The moves come in rounds, until an ingredient has no candidates left or nothing more follows. All moves of a round
     start from the rows before that round, so every move appears as early as possible.
     """
     moves: list[Move] = []

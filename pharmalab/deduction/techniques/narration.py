@@ -170,13 +170,13 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return, for the ingredients of a pair that can't make its potion, the alchemicals with the sign of this potion.
+    """Return the alchemicals with a potion's sign, for the ingredients of a pair that can't make this potion.
 
-    If the moves end with such a pair, both ingredients need the sign of the potion. The potion is known from the start,
-    so the text may use the sign before it comes to the contradiction.
+    If the moves end with such a pair, both ingredients need the potion's sign, so the text may use it before it reaches
+    the contradiction.
 
-    The keys are those of the two ingredients that an earlier move is about, and the alchemicals are 8-bit masks. The
-    result is empty if the moves end in another way, or if the pair's potion isn't known or is soup.
+    The result contains only those of the two ingredients that an earlier move is about, each with an 8-bit mask. It is
+    empty if the moves end in another way, or if the pair's potion isn't known or is soup.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

@@ -2,12 +2,12 @@
 
 NUDGES = {  #: the hint for each technique, by its id
     "T01": "One entry shows a single sign of an ingredient. Which alchemicals don’t have that sign?",
-    "T02": "Both ingredients of a coloured potion have its sign. Which alchemicals don’t have it?",
+    "T02": "Both ingredients of a coloured potion have its sign. Which alchemicals don’t have that sign?",
     "T03": "Two ingredients that made soup are opposites, so what you know about either tells you about the other.",
     "T04": "After one entry, only a few potions are possible for a pair. Which alchemicals can’t make any of them?",
     "T05": "For one potion, you only know the sign. Which alchemical doesn’t have that sign in any colour?",
     "T06": "One entry doesn’t rule anything out yet, but keep it in mind.",
-    "T10": "One ingredient has only one candidate left. So no other ingredient can be that alchemical.",
+    "T10": "One ingredient has only one candidate left, so no other ingredient can be that alchemical.",
     "T11": "One alchemical is possible for only one ingredient.",
     "T12": "A group of ingredients has exactly as many candidates as it has members. What does that mean for the other "
     "ingredients?",
@@ -15,7 +15,8 @@ NUDGES = {  #: the hint for each technique, by its id
     "candidates of these ingredients can you cross out?",
     "T14": "Each sign belongs to exactly four ingredients. Do you already know all four for one of the signs?",
     "T20": "One entry leaves several potions possible, but you know a sign that rules one of them out.",
-    "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
+    "T21": "In a potion’s colour, one of its ingredients has a big circle and the other has a small one. Do you "
+    "already know one of the sizes?",
     "T22": "Choose an entry about two ingredients, and suppose that one candidate of the first is right. What would "
     "the second have to be?",
     "T23": "Two entries are about the same pair. Which potions fit both entries?",

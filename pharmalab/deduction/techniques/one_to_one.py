@@ -26,7 +26,7 @@ def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
 class NakedSingle(Technique):
     """The technique for an ingredient with one candidate left (T10).
 
-    If this leaves only one candidate for another ingredient, the same step includes this ingredient too, and so on.
+    If that leaves another ingredient with a single candidate, the same step covers it too, and so on.
     """
 
     def find(self, state: State) -> Iterator[Found]:
@@ -43,7 +43,7 @@ class NakedSingle(Technique):
         return gone, ()
 
     def chain(self, state: State, first: int) -> list[tuple[int, int]]:
-        """Return the ingredients that become certain one after another, from *first* on, with their alchemicals."""
+        """Return the ingredients that become certain one by one, starting with *first*, and their alchemicals."""
         crosses, todo = state.crosses, [first]
         settled: list[tuple[int, int]] = []
         while todo:
@@ -94,7 +94,7 @@ class HiddenSingle(Technique):
         return [((COLUMNS[found.args[0]] & ~state.crosses).bit_length() - 1) // 8]
 
     def key(self, state: State, found: Found) -> str:
-        return f"one alchemical, {ALCHEMICALS[found.args[0]]}, has a single place left"
+        return f"one alchemical, {ALCHEMICALS[found.args[0]]}, is possible for only one ingredient"
 
     def sentence(self, state: State, found: Found) -> str:
         a = found.args[0]

@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each pair of ingredients with one of its facts, and also with all of its facts if there are several."""
+    """Yield each pair of ingredients with each of its facts in turn and, if there are several, with all of them."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -100,7 +100,7 @@ class SamePair(_OfPair):
         return SAME_PAIR
 
     def key(self, state: State, found: Found) -> str:
-        return f"{state.pair_words(*found.args)} leaves only {potions_of(state.told[found.args])}"
+        return f"only {potions_of(state.told[found.args])} is left for {state.pair_words(*found.args)}"
 
     def sentence(self, state: State, found: Found) -> str:
         i, j = found.args
@@ -156,7 +156,7 @@ class SignNarrows(_OfPair):
     """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return those of the potions *told* (7-bit mask) that two ingredients can still make, judged by signs.
+        """Return which of the potions *told* (7-bit mask) two ingredients can still make, judging by their signs.
 
         A coloured potion is possible if both ingredients can have its sign. Soup is possible if the two ingredients can
         be opposites.
@@ -229,7 +229,7 @@ class SignNarrows(_OfPair):
 
 
 class NoPartner(_OfPair):
-    """The technique for ruling out a candidate because the pair could then not make its potion (T21, T22)."""
+    """The technique for ruling out a candidate with which a pair couldn't make its potion (T21, T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -275,7 +275,7 @@ class NoPartner(_OfPair):
 
     def key(self, state: State, found: Found) -> str:
         who, other = (words.NAMES[i] for i in found.args)
-        return f"some candidate of {who} fits no candidate of {other}"
+        return f"one of {who}’s candidates fits none of {other}’s candidates"
 
     def sentence(self, state: State, found: Found) -> str:
         other = found.args[1]

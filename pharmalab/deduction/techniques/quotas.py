@@ -134,7 +134,7 @@ class SizeClasses(Technique):
                 if told == 1 << aspect:
                     said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s differ in size ({where})")
                 elif not told >> aspect & 1:
-                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s have the same size ({where})")
+                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s are the same size ({where})")
         shown = f" {words.capital(words.listing(said))}." if said else ""
         gone, sized = self.conclude(state, found.args)[0], []
         for i in who:
@@ -196,7 +196,7 @@ class RowQuota(Technique):
         return (row(i, 1 << a), ()) if self.broken(state, i, a) else NOTHING
 
     def key(self, state: State, found: Found) -> str:
-        return f"{words.NAMES[found.args[0]]} would make one potion too often or too rarely"
+        return f"one of {words.NAMES[found.args[0]]}’s candidates would make a potion too often or too rarely"
 
     def sentence(self, state: State, found: Found) -> str:
         i, a = found.args
@@ -215,9 +215,9 @@ class RowQuota(Technique):
 
 
 class FourPerPotion(Technique):
-    """The technique for four pairs that certainly make a potion, so no other pair makes it (T33).
+    """The technique for a potion that four pairs certainly make, so that no other pair makes it (T33).
 
-    Its steps mark pairs, and cross out no cells.
+    Its steps mark pairs, but don't cross out any cells.
     """
 
     def find(self, state: State) -> Iterator[Found]:
@@ -240,14 +240,14 @@ class FourPerPotion(Technique):
         return 0, tuple((pair, ALL_POTIONS ^ 1 << args[0]) for pair in PAIRS if pair not in found)
 
     def key(self, state: State, found: Found) -> str:
-        return f"all four ways to make {words.potion_words(found.args[0])} are found"
+        return f"all four ways to make {words.potion_words(found.args[0])} are known"
 
     def sentence(self, state: State, found: Found) -> str:
         potion = found.args[0]
         ways = words.listing([state.pair_words(i, j) for i, j in self.pairs(state, potion)])
         where = source_words(state, sorted(found.sources))
         return (
-            f"All four ways to make {words.potion_words(potion)} are found: {ways}{f' ({where})' if where else ''}. "
+            f"All four ways to make {words.potion_words(potion)} are known: {ways}{f' ({where})' if where else ''}. "
             f"No other pair makes it."
         )
 

@@ -27,8 +27,8 @@ TRIES = 30_000  #: the tries for the smallest sets in one state
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
     """Return the smallest set of facts that rules out all of *worlds* (as bits), or None if there is no such set.
 
-    If several sets are equally small, the first is returned. If the budget runs out, the set may not be the smallest,
-    but each of its facts is needed.
+    If several sets are equally small, the first one is returned. If the budget runs out, the set may not be the
+    smallest, but each of its facts is needed.
     """
     sources = list(state.facts)
     if not worlds:
@@ -40,7 +40,7 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 class SmallestSet(Technique):
     """The technique that draws a conclusion from entries alone, without using the grid (T60).
 
-    The rank is 8 + 0.3 for each entry. A step contains all cells that the same entries rule out for an ingredient.
+    A step's rank is 8, plus 0.3 for each entry. It covers all cells that the same entries rule out for an ingredient.
     """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
@@ -74,7 +74,7 @@ class SmallestSet(Technique):
         return (0 if bits else row(i, gone)), ()
 
     def key(self, state: State, found: Found) -> str:
-        return f"{words.entry_words(state.numbers(sorted(found.sources)))} alone are enough"
+        return f"you need only {words.entry_words(state.numbers(sorted(found.sources)))}"
 
     def sentence(self, state: State, found: Found) -> str:
         i, _, sources = found.args

@@ -1,8 +1,7 @@
 """Suppositions (T41), results that follow in every case (T42), and case splits (T50), explained move by move.
 
-The search builds a tree of cases (:class:`Case`). It starts from all the grid's crosses, so it tries no case that is
-already crossed out. Then it removes every unnecessary move. The tree is also valid on any other grid, as long as its
-moves lead to the same contradiction or goal there.
+The search builds a tree of cases (:class:`Case`) from all crosses of the grid, and then removes every unnecessary move.
+The tree is also valid on any other grid on which its moves lead to a contradiction or the same goal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,8 +48,7 @@ class Supposing(Technique):
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
         """Yield the step that rules out the cells *gone* with the case tree *root*.
 
-        Unnecessary moves are removed from the tree first. There are several ways to remove moves, and the step with the
-        fewest words is used.
+        Unnecessary moves are removed from the tree first, in the way that leaves the step with the fewest words.
         """
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
@@ -107,13 +105,13 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """Return the case with the moves that lead to a contradiction, or None if the case leads to none."""
+        """Return the case with the moves that lead to a contradiction, or None if it doesn't lead to one."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
 
     def key(self, state: State, found: Found) -> str:
-        return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
+        return f"one of {words.NAMES[found.args[0].who]}’s candidates leads to a contradiction"
 
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args
@@ -204,7 +202,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """The technique of supposing something and, if the moves from it aren't enough, trying further cases (T50)."""
+    """The technique of supposing something and, if what follows isn't enough, trying further cases (T50)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -265,7 +263,7 @@ class CaseSplit(Supposing):
         return tuple(cases)
 
     def key(self, state: State, found: Found) -> str:
-        return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
+        return f"one of {words.NAMES[found.args[0].who]}’s candidates leads to a contradiction"
 
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args

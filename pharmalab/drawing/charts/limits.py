@@ -1,6 +1,6 @@
 """Compute the range of each axis.
 
-If the axis has given limits, they are used. Otherwise, the range is a little wider than the marks.
+If an axis specifies its limits, they are used. Otherwise, its range extends a little beyond the marks.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,14 +25,14 @@ from pharmalab.drawing.charts.marks import (
 
 
 class Range(NamedTuple):
-    """The lower and the upper end of an axis."""
+    """The lower and upper ends of an axis."""
 
     low: float
     high: float
 
 
 def limits(axes: Axes) -> tuple[Range, Range]:
-    """Return the range of the x axis and the range of the y axis."""
+    """Return the ranges of the x axis and the y axis."""
     return _of(axes.x, axes, [x for mark in axes.marks for x in _xs(mark)], lying=True), _of(
         axes.y, axes, [y for mark in axes.marks for y in _ys(mark)], lying=False
     )

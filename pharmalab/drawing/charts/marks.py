@@ -17,7 +17,7 @@ class Look:
 
     Attributes:
         shade: the shade of the area.
-        hatch: lines or dots in the area ("/", "\\", "x", "+", "." or "o").
+        hatch: the pattern of lines or dots in the area ("/", "\\", "x", "+", "." or "o"); "" for none.
         edge: the shade of the edge.
         thick: the width of the edge.
     """
@@ -30,7 +30,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Bars:
-    """A series of bars with the same look, which begin at ``start``. They are horizontal if ``across`` is true."""
+    """A series of bars with the same look that start at the value ``start``; horizontal if ``across`` is true."""
 
     places: tuple[float, ...]
     lengths: tuple[float, ...]
@@ -48,7 +48,7 @@ class Line:
     Attributes:
         stroke: the style of the line. If it is "", there is no line, and only the ``mark`` of each point is drawn.
         steps: whether the line goes up and down in steps, like a staircase.
-        crowded: whether the marks are so close together that narrow drawings must make them smaller.
+        crowded: whether the marks are so close together that they must be made smaller in narrow drawings.
     """
 
     xs: tuple[float, ...]
@@ -69,8 +69,8 @@ class Line:
 class Spans:
     """Points with intervals, such as estimates with error bars.
 
-    The intervals are vertical, and ``places`` has the horizontal position of each. If ``across`` is true, the intervals
-    are horizontal, and ``places`` has their vertical positions.
+    The intervals are vertical, and ``places`` holds their horizontal positions. If ``across`` is true, the intervals
+    are horizontal, and ``places`` holds their vertical positions.
     """
 
     places: tuple[float, ...]
@@ -86,7 +86,7 @@ class Spans:
 
 @dataclass(frozen=True)
 class Rule:
-    """A straight line across the full height of the axes, or across the full width if ``across`` is true."""
+    """A vertical line over the full height of the axes; if ``across`` is true, a horizontal one over the full width."""
 
     at: float
     across: bool = False
@@ -111,7 +111,7 @@ class Segments:
 class Body:
     """A filled area, such as one half of a violin plot.
 
-    At each height in ``ys``, the area reaches from the value in ``lefts`` to the value in ``rights``.
+    At each height in ``ys``, the area extends from the corresponding value in ``lefts`` to the one in ``rights``.
     """
 
     ys: tuple[float, ...]
@@ -121,9 +121,9 @@ class Body:
 
 @dataclass(frozen=True)
 class Cells:
-    """A heat map: a grid of cells that are darker for larger numbers.
+    """A heat map: a grid of cells in which larger numbers are darker.
 
-    Cells with the value ``most`` are the darkest. A cell with the value nan is empty.
+    Cells with the value ``most`` are the darkest. A cell with the value NaN is empty.
     """
 
     grid: tuple[tuple[float, ...], ...]
@@ -138,7 +138,7 @@ class Cells:
 
 @dataclass(frozen=True)
 class Words:
-    """A text written at a point.
+    """Text written at a point.
 
     Attributes:
         box: the outline around the text: "round" for a frame, "ring" for a circle, "" for no outline.
@@ -156,7 +156,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from one point to another, with a text on it."""
+    """An arrow from one point to another, with text on it."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -167,8 +167,8 @@ class Arrow:
 class Box:
     """A filled rectangle.
 
-    If ``left`` is None, the rectangle begins at the left end of the axes. If ``right`` is None, it ends at their right
-    end.
+    If ``left`` is None, the rectangle starts at the left edge of the axes. If ``right`` is None, it extends to their
+    right edge.
     """
 
     left: float | None
@@ -186,14 +186,14 @@ class Axis:
     """A horizontal or vertical axis.
 
     Attributes:
-        ticks: the position and name of each tick. If None, the ticks are at round numbers.
-        hidden: the names of ticks that are not shown. Room is reserved for them as if they were shown.
+        ticks: the position and name of each tick. If None, ticks are placed at round numbers.
+        hidden: the names of ticks to hide. Space is reserved for them as if they were shown.
         shown: whether the ticks and their names are shown.
         low: the lower end. If None, it is a little below the marks.
         high: the upper end. If None, it is a little above the marks.
         log: whether the axis is logarithmic.
-        whole: whether ticks are at whole numbers only.
-        line: whether the line of the axis is drawn.
+        whole: whether to place ticks only at whole numbers.
+        line: whether the axis line is drawn.
         short: whether a short line marks each tick.
         grid: whether a pale grid line marks each tick.
         far: whether the axis is drawn on the opposite side (top or right).
@@ -219,7 +219,7 @@ class Axes:
 
     Attributes:
         bare: whether the axes are invisible.
-        legend: the place of the legend in a figure: "best", "above", "beside" or "" for no legend.
+        legend: the position of the legend in a figure: "best", "above", "beside" or "" for no legend.
         margin: the margin around the marks, as a fraction of their range.
     """
 
@@ -233,7 +233,7 @@ class Axes:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """Return the labels of the marks for the legend, without repetitions."""
+        """Return the labels of the marks for the legend, without duplicates."""
         return tuple(dict.fromkeys(label for mark in self.marks if (label := getattr(mark, "label", ""))))
 
 
@@ -242,7 +242,7 @@ class Chart:
     """A chart: rows of axes, each row with its height in inches.
 
     Attributes:
-        scale: the name of the colour bar beside the axes; None for no colour bar.
+        scale: the label of the colour bar beside the axes; None for no colour bar.
         letters: the font size of the text on the axes, in points.
     """
 
@@ -261,7 +261,7 @@ class Chart:
         return tuple(label for axes in self.axes for label in axes.labels)
 
     def with_last(self, **fields: object) -> "Chart":
-        """Return a copy of the chart in which the last axes have new values for the given fields."""
+        """Return a copy of the chart with the given fields of the last axes replaced."""
         *rows, (height, (*axes, last)) = self.rows
         return replace(self, rows=(*rows, (height, (*axes, replace(last, **fields)))))  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""Pens, which draw the small parts of a chart as SVG: points, lines, areas and texts. Lengths are in pixels."""
+"""Pens that draw the small parts of a chart as SVG: points, lines, areas and text. Lengths are in pixels."""
 
 from collections.abc import Callable
 
@@ -66,7 +66,7 @@ class Pen:
         return f"url(#{self.hatches.setdefault(key, f'hatch{len(self.hatches)}')})"
 
     def patterns(self) -> list[Markup]:
-        """Return an SVG pattern for each hatch used so far, to be put into the ``<defs>``."""
+        """Return an SVG ``<pattern>`` for each hatch used so far, to go into the ``<defs>``."""
         return [
             el.pattern(
                 el.rect(width=n(HATCH), height=n(HATCH), fill=self.ink(shade)),

@@ -1,8 +1,7 @@
 """Draw charts as SVG, in the page's light or dark colours.
 
-The chart is laid out for the width at which it is shown, so that its letters have the requested size and no words
-overlap. Names are wrapped, rotated or left out until they fit. The legend is above the axes and takes as many lines as
-it needs.
+The chart is laid out for the width at which it is shown, so that its text has the requested size and no words overlap.
+Names that don't fit are wrapped, rotated or left out. The legend is above the axes and takes as many lines as it needs.
 """
 
 import hashlib
@@ -60,8 +59,8 @@ def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Mar
     Args:
         chart: the chart.
         width: the width in pixels.
-        letters: the size of the letters in pixels.
-        ink: a function that returns the colour of a shade.
+        letters: the font size in pixels.
+        ink: a function that returns the colour for a shade.
     """
     return _Drawing(chart, width, letters, ink).svg()
 

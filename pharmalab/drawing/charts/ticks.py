@@ -45,8 +45,8 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
     """Return the ticks of a logarithmic axis: the major ticks with their names, and the positions of the minor ticks.
 
-    Major ticks are at powers of ten. If the axis is too short for three powers of ten, there are major ticks at numbers
-    such as 2 and 5 too.
+    Major ticks are at powers of ten. If the axis is too short for three powers of ten, numbers such as 2 and 5 get
+    major ticks too.
     """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))

@@ -1,6 +1,7 @@
 """Bayes tables as answers, which are judged row by row.
 
-The reply to a wrong table is about its first fault. First come the priors, then the likelihoods and the posteriors.
+The reply to a wrong table is about its first mistake. The priors are checked first, then the likelihoods, and then the
+posteriors.
 """
 
 from pharmalab.exercises.kinds.kind import Fit
@@ -21,7 +22,7 @@ ADD = "Add the other rows, too."
 
 
 class BayesRows(Table):
-    """A Bayes table as an answer: each row has a hypothesis with its prior, likelihood and posterior.
+    """A Bayes table as an answer: each row gives a hypothesis with its prior, likelihood and posterior.
 
     A row looks like ``PPP: 1/8, 6/7, 1/4``. The likelihoods only have to be proportional to the right ones.
     """

@@ -28,7 +28,10 @@ class Deadline:
         self._end = time.monotonic() + seconds
 
     def call(self, function: Callable[..., T], *args: object) -> T:
-        """Call *function* and return its result. Raises Overtime, and whatever the function raises."""
+        """Call *function* and return its result.
+
+        Raises Overtime if the time runs out, and any error that the function raises.
+        """
         caller, guard, rung, over = threading.get_ident(), threading.Lock(), False, False
 
         def ring() -> None:

@@ -27,7 +27,7 @@ FAILED = {
     SLOW: "Your function took too long for {}. Does it have a loop that never ends?",
     ENDLESS: "For {}, your function keeps calling itself. When should it stop?",
     ERROR: "For {}, your function stops with an error.",
-    UNREADABLE: "Your function returns something for {} that can’t be read.",
+    UNREADABLE: "For {}, your function returns something that can’t be read.",
     WRONG: "Your function isn’t right for {}.",
     LOST: "Your function’s result for {} wasn’t saved, because it couldn’t be marked.",
 }
@@ -38,11 +38,11 @@ class Result(NamedTuple):
     """The result of a learner's function in one case.
 
     Attributes:
-        failed: a word of `FAILED` that says why the result can't be judged; '' if it can.
+        failed: the key in `FAILED` that says why the result can't be judged; '' if it can.
         problem: a sentence that tells the learner why the result can't be judged; '' if it can.
         value: the result.
-        text: the result as text to save.
-        shown: the result as text for learners.
+        text: the result as text that can be saved.
+        shown: the result as learners see it.
     """
 
     failed: str = ""
@@ -55,14 +55,14 @@ class Result(NamedTuple):
 class Wrong(ValueError):
     """Raised by a trial if the learner's function returned something wrong.
 
-    The message says what is wrong, in the form of a clause that the reply to the learner contains.
+    The message is a clause that says what is wrong. It becomes part of the reply to the learner.
     """
 
 
 class Failed(Exception):
     """Raised if a learner's function has no result that can be judged.
 
-    The message is a word of `FAILED`, which says why.
+    The message is a key in `FAILED`, which says why.
     """
 
 
@@ -211,7 +211,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return the function as text to save: its results and its source.
+        """Return the function as text that can be saved: its results and its source.
 
         If the function has just been judged, it isn't called again.
         """

@@ -12,7 +12,7 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
 #: the reply to the right answer with so few digits that other numbers have them too
 FEW = "With so few digits, "
-EITHER = "Two mistakes lead to these digits. Either: {} Or: {}"
+EITHER = "Two different mistakes lead to these digits. The first: {} The second: {}"
 TOO_SHORT = FEW + "{} could be one of several numbers. Give {}."
 OR = " or "  #: between the ids of two misconceptions that an answer fits equally well
 CHECK_ROUNDING = "Check your rounding of the last digit."
@@ -47,7 +47,10 @@ class Kind(Generic[Answer, Entered]):
         return self
 
     def read(self, raw: object) -> Entered:
-        """Return the value of an answer that was typed or came from a code cell. Raises Unreadable."""
+        """Return the value of an answer that was typed or came from a code cell.
+
+        Raises Unreadable if the answer can't be read.
+        """
         raise NotImplementedError
 
     def fit(self, entered: Entered, value: Answer) -> Fit:
@@ -55,7 +58,7 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
-        """Return a value as text that `read` accepts."""
+        """Return a value as text that can be read back with `read`."""
         raise NotImplementedError
 
     def told(self, value: Answer) -> str:
@@ -75,58 +78,63 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
-        """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
+        """Return a sentence that says how much of a wrong answer is right, such as 'Not yet: 2 of 4 are right.'.
+
+        The sentence doesn't reveal the solution.
+        """
         return NOT_YET
 
     def mistake(self, entered: Entered, value: Answer) -> str:
-        """Return a sentence about what a wrong answer has to do with the right one, such as 'Check the sign.'.
+        """Return a sentence about the mistake that explains a wrong answer, such as 'Check the sign.'.
 
-        Return '' if there is no relation that learners make by mistake in all kinds of exercises.
+        Only mistakes that are common in all kinds of exercises are considered. Return '' if none of them explains the
+        answer.
         """
         return ""
 
     def swapped(self, entered: Entered, value: Answer) -> str:
-        """Return a remark on an answer whose values are right, but in the wrong places.
+        """Return a remark on an answer whose values are right, but in the wrong positions.
 
         Return '' for any other answer.
         """
         return ""
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why an answer can't be right in any exercise, such as a chance of 2.
+        """Return why an answer (such as a chance of 2) can't be right in any exercise.
 
         Return '' if the answer could be right. ``value`` is the right answer.
         """
         return ""
 
     def all_impossible(self, pairs: Sequence[tuple[Entered, Answer]]) -> str:
-        """Return why several answers can't be right, each given with the right answer, as `impossible` says of one."""
+        """Return why several answers can't be right. Each pair consists of an answer and the right answer."""
         return " ".join(dict.fromkeys(self.impossible(entered, value) for entered, value in pairs))
 
     def as_read(self, entered: Entered, rows: Sequence[str] = ()) -> str:
-        """Return an answer in the way it was read, so that learners can check it.
+        """Return how an answer was read, so that learners can check it.
 
         Return '' if there is nothing to check. ``rows`` are the names of a table's rows.
         """
         return ""
 
     def is_plain(self, raw: object) -> bool:
-        """Return whether an entry says plainly what it means, so that nobody has to ask how it was read."""
+        """Return whether an entry is so plain that learners needn't be told how it was read."""
         return True
 
     def unclear(self, entered: Entered, value: Answer) -> str:
-        """Return what else an answer could mean, and how to write it, such as '“362.880” could mean …'.
+        """Return what else an answer could mean, and how to write it clearly, such as '“362.880” could mean …'.
 
-        Return '' if it has only one meaning. ``value`` is the right answer, which shows what is likely.
+        Return '' if the answer has only one meaning. ``value`` is the right answer, which shows which meaning is
+        likely.
         """
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice for a learner whose answer looks rounded. The advice calls the answer ``name``."""
+        """Return advice for a learner whose answer looks rounded. It refers to the answer as ``name``."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
     def few(self, entered: Entered, value: Answer) -> str:
-        """Return the name of what has so few digits that it could be one of several numbers."""
+        """Return a name for the part of an answer with so few digits that it could be one of several numbers."""
         return "your answer"
 
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
@@ -141,14 +149,14 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def agreed(self, entered: Entered, value: Answer) -> int:
-        """Return to how many significant digits a rounded answer is right.
+        """Return the number of significant digits to which a rounded answer is right.
 
         Return 0 if the answer isn't rounded.
         """
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits a decimal answer needs, so that it can't be a known wrong answer.
+        """Return how many digits a decimal answer needs so that it can be told apart from known wrong answers.
 
         Return 0 if the usual number of digits is enough.
         """
@@ -184,7 +192,7 @@ class Kind(Generic[Answer, Entered]):
         return slips[0].says
 
     def said_of_slip(self, value: Answer, slip: Slip[Answer]) -> str:
-        """Return what the reply says about one known mistake. If an answer has parts, it names those with the mistake.
+        """Return what the reply says about one known mistake, including the parts of the answer where it occurs.
 
         ``value`` is the right answer.
         """
@@ -204,11 +212,10 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals a slip (a known wrong answer), it gets the reply of this slip. If it equals several slips,
-        it gets the reply of the first one. If the answer may be the value of a slip, rounded to too few digits, it gets
-        the reply of this slip, unless it may also be the rounded value of another slip. If it has all the digits that
-        are asked for, the reply then names both. If an answer has parts, several slips may contribute to the reply,
-        each for different parts.
+        An answer that equals a slip (a known wrong answer) gets the reply of that slip, or of the first one if it
+        equals several. An answer that may be a slip's value, rounded, gets the reply of that slip unless it may also be
+        the rounded value of another slip. In that case, the reply names both slips if the answer has all the digits
+        that are asked for. If an answer has parts, several slips may contribute to the reply, each for different parts.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.

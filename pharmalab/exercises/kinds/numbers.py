@@ -55,7 +55,7 @@ class Number(Kind[Exact, Written]):
     likely: tuple[float, float] | None = None
 
     def between(self, low: float, high: float) -> "Number":
-        """Return this kind for an answer of which learners know the range."""
+        """Return a copy of this kind for answers that learners know to lie in the given range."""
         found = copy(self)
         found.likely = low, high
         return found
@@ -75,8 +75,9 @@ class Number(Kind[Exact, Written]):
     def judge(self, raw: object, truth: Exact, slips: Sequence[Slip[Exact]] = ()) -> Verdict:
         """Return the verdict on a number, as in `Kind.judge`.
 
-        A point in a denominator may part thousands, as in 1/362.880. It is a decimal point only if the number is then
-        of the right size. Otherwise, nobody knows what the learner meant, so Unreadable is raised.
+        A point in a denominator may separate thousands, as in 1/362.880. It is read as a decimal point only if that
+        makes the number about the right size. Otherwise, it isn't clear what the learner meant, so Unreadable is
+        raised.
         """
         if why := self.unclear(self.read(raw), truth):
             raise Unreadable(why)
@@ -147,7 +148,7 @@ class Number(Kind[Exact, Written]):
     def fits_of_slip(self, entered: Written, value: Exact, slip: Exact) -> tuple[Fit, Fit]:
         """Return how well an answer fits a slip (a known wrong answer), as two equal results.
 
-        A whole number with few digits may be a plain guess. So if it isn't precise enough, it is at most a rough fit.
+        A whole number with few digits may be a mere guess. So if it isn't precise enough, it is at most a rough fit.
         """
         whole = self.fit(entered, slip)
         short = not entered.unit and self._as_rounded(entered, slip)[0].digits < THREE

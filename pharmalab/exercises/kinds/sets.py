@@ -1,4 +1,4 @@
-"""Sets as answers. The order doesn't matter."""
+"""Sets as answers. The order of their members doesn't matter."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

@@ -19,7 +19,10 @@ Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name
 MANY = 3  #: the most answers that are listed by name
 SWAPPED = 5  #: the most values that are tried in another order
 COMMAS = "0,5; 0,25"  #: an example of numbers with decimal commas
-ONE_ONLY = "The question asks for {count} values: {names}. You gave only one. Put ; between them, as in “3/17; 5/17”."
+ONE_ONLY = (
+    "The question asks for {count} values: {names}. You gave only one. Put a semicolon between them, "
+    "as in “3/17; 5/17”."
+)
 CELLS = re.compile(r"[;\n]|,\s")  #: what separates cells that are plain
 NOBODY = "·"  #: a cell that was left empty
 
@@ -117,7 +120,7 @@ class Table(Kind[Rows, Entered]):
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
             way = f" Write each row like “{self._sample()}”, on its own line or after a semicolon." * many
-            raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}. But {there}.{way}")
+            raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}, but {there}.{way}")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
@@ -157,9 +160,11 @@ class Table(Kind[Rows, Entered]):
         """Return the error to raise for a row with an unknown name, or for one row too many, which has no name."""
         what = listing([f"“{row}”" for row in rows])
         if not name:
-            comma = f" If you write decimals with a comma, put ; between the values: {COMMAS}."
+            comma = f" If you write decimals with a comma, put a semicolon between the values: {COMMAS}."
             paired = len(self.columns) == 1 and entered == 2 * len(rows)
-            return Unreadable(f"There are {entered} values for {len(rows)}: {what}.{comma if paired else ''}")
+            return Unreadable(
+                f"You gave {entered} values, but the question asks for {len(rows)}: {what}.{comma if paired else ''}"
+            )
         if len(self.columns) > 1:
             said = f"The table has no row “{shorten(name)}”: {suggestion(name, rows)}"
             return Unreadable(said if said.endswith("?") else f"{said}.")
@@ -242,14 +247,14 @@ class Table(Kind[Rows, Entered]):
         return [at for at, fit in self.fits(entered, value).items() if fit in (fits or (Fit.ROUGH, Fit.NEAR))]
 
     def close_words(self, entered: Entered, value: Rows) -> str:
-        """Return a remark on the cells that may contain the right number, but rounded.
+        """Return a remark on the cells that may contain the right number, but rounded too much.
 
         Return '' if the table has no such cells.
         """
         near, rough = (self._close(entered, value, fit) for fit in (Fit.NEAR, Fit.ROUGH))
         words = [f"Close: {self.rounded(entered, value)}"] if near else []
         if rough:
-            words.append(f"{self._names(rough)} {'has' if len(rough) == 1 else 'have'} too few digits to judge.")
+            words.append(f"{self._names(rough)} {'has' if len(rough) == 1 else 'have'} too few digits to be judged.")
         return " ".join(words)
 
     def _names(self, cells: Sequence[tuple[str, str]]) -> str:
@@ -260,7 +265,7 @@ class Table(Kind[Rows, Entered]):
         return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Return the reasons why numbers are impossible, with their rows, and the other rows that are wrong.
+        """Return a reply that says which numbers are impossible, why, and which other rows are wrong.
 
         Return '' if no number is impossible.
         """
@@ -377,7 +382,7 @@ class Table(Kind[Rows, Entered]):
                 if len(wrong) == 2:
                     return f"Not yet: you swapped the values of {listing([f'“{row}”' for row in wrong])}.{more}"
                 named = listing([f"“{row}”" for row in truth])
-                return f"Not yet: your values are right, but in the wrong order. The order is {named}.{more}"
+                return f"Not yet: your values are right, but in the wrong order. The right order is {named}.{more}"
         return ""
 
     def shown(self, value: Rows) -> str:
@@ -406,7 +411,7 @@ def _plain(name: str) -> str:
 
 
 def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
-    """Return a sentence that says which parts are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
+    """Return a sentence that says which parts are right, such as 'Not yet. 1 of the 2 answers is right: “mean”.'."""
     right = [f"“{name}”" for name, fits in parts if fits]
     if not right:
         none = f"Neither {noun}" if len(parts) == 2 else f"None of the {len(parts)} {noun}s"

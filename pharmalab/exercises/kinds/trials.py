@@ -42,8 +42,8 @@ class Trial(Function):
         cell: the kind of the result.
         gives: as in `Function`.
         tried: a function that uses the learner's function in a case and returns a result. It is called as
-            ``tried(function, *case)``. If the learner's function returned something wrong, it raises `Wrong`. The
-            learner sees any error.
+            ``tried(function, *case)``. It raises `Wrong` if the learner's function returned something wrong. The
+            learner sees any error that it raises.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Parse what learners enter: formulas for numbers, polynomials, sets and tables. Entries are never run as code.
 
 Examples are ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 5)``, ``9!``, ``√5``, ``log2(7)``, ``1 −
-2p + p²``. An unreadable entry is refused, with the place of the fault and advice on how to fix it.
+2p + p²``. An unreadable entry is refused with a message that says where the fault is and how to fix it.
 """
 
 from pharmalab.exercises.parsing.columns import itemized, labelled, runs_on, separate, spaced, without_brackets

@@ -1,4 +1,4 @@
-"""Read several numbers typed in one line without semicolons: ``4.5 6.75``, ``mean 4.5, variance 6.75``, ``L11 I6``.
+"""Read several numbers typed on one line without semicolons: ``4.5 6.75``, ``mean 4.5, variance 6.75``, ``L11 I6``.
 
 If the numbers can be read in several ways, the reply says how to separate them.
 """
@@ -30,7 +30,7 @@ ROUGH = ("about", "around", "roughly", "approximately", "approx", "circa", "ca",
 
 
 def spaced(text: str) -> list[str]:
-    """Return the numbers of a text such as ``4.5 6.75``, which has several numbers with blanks between them.
+    """Return the numbers in a text such as ``4.5 6.75``, in which blanks separate several numbers.
 
     Return [] for any other text.
 
@@ -55,7 +55,7 @@ def _is_clear(number: str) -> bool:
 
 
 def itemized(text: str) -> list[str]:
-    """Return the values of a text such as ``a) 160/81 b) 4/27``; [] for any other text."""
+    """Return the values in a text such as ``a) 160/81 b) 4/27``; [] for any other text."""
     _, *found = ITEM.split(text) if len(text) <= LINE else [""]
     marks, values = "".join(found[::2]).casefold(), found[1::2]
     if len(marks) < 2 or not ITEM.match(text) or not any(one.startswith(marks) for one in ("abcdefgh", "12345678")):
@@ -64,7 +64,7 @@ def itemized(text: str) -> list[str]:
 
 
 def labelled(text: str) -> list[tuple[str, str]]:
-    """Return the names and numbers of a text such as ``mean 4.5, variance = 6.75``.
+    """Return the names and numbers in a text such as ``mean 4.5, variance = 6.75``.
 
     Return [] for any other text.
     """
@@ -111,4 +111,4 @@ def separate(text: str) -> Unreadable:
     """Return the error to raise for several numbers that aren't clearly separated."""
     grouped = re.findall(rf"{THOUSANDS}|{NUMBER}", text)
     some = grouped if len(grouped) > 1 else numbers(text)
-    return Unreadable(f"Separate the values with ; as in “{shorten('; '.join(some), 60)}”.")
+    return Unreadable(f"Separate the values with a semicolon, as in “{shorten('; '.join(some), 60)}”.")

@@ -50,8 +50,8 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 def unclear_point(text: str) -> str:
     """Return what a denominator with one point before exactly three digits could mean, as in ``1/362.880``.
 
-    Many countries write a point between thousands. In a denominator, a decimal with three places is about as likely.
-    Return '' for any other text.
+    In many countries, a point separates thousands. In a denominator, this is about as likely as a decimal point. Return
+    '' for any other text.
     """
     if not (found := BELOW.search(text)):
         return ""
@@ -75,7 +75,7 @@ def with_points(text: str) -> str:
 
 
 def with_commas_as(decimal: bool, text: str) -> str:
-    """Return a text in which each comma that can be read in two ways is decimal, or else a thousands separator."""
+    """Return a text in which every ambiguous comma becomes a decimal point or, if *decimal* is false, is removed."""
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
         if reads_two_ways(found):
@@ -85,10 +85,10 @@ def with_commas_as(decimal: bool, text: str) -> str:
 
 
 def with_sure_commas(text: str) -> str:
-    """Return a text of several numbers, in which those that can be read in one way decide how the others are read.
+    """Return a text of several numbers in which the clear numbers decide how ambiguous commas are read.
 
-    In ``1,325; 39,5 %`` all commas are decimal, and in ``1,325; 39.5 %`` the first one separates thousands. If all
-    commas can be read in two ways, or the numbers differ, the text stays as it is.
+    In ``1,325; 39,5 %``, both commas are decimal, and in ``1,325; 39.5 %``, the comma separates thousands. If every
+    comma is ambiguous, or if the clear numbers disagree, the text stays as it is.
     """
     outside = _outside(text.replace(FULL_WIDTH, ","))
     signs = {_decimal_sign(found[0]) for found in NUMERAL.finditer(outside) if not reads_two_ways(found)} - {""}

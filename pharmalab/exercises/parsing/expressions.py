@@ -123,8 +123,8 @@ class Written(NamedTuple):
         digits: the number of significant digits.
         one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. If so, ``unit`` and ``digits``
             describe N.
-        formula: whether the number was written as a formula or a fraction, such as 8/2, which nobody rounds.
-        unclear: what a point in a denominator could mean instead, as `unclear_point` says it.
+        formula: whether the number was written as a formula or a fraction, such as 8/2, and so isn't rounded.
+        unclear: what a point in a denominator could mean instead, as returned by `unclear_point`.
     """
 
     value: Exact
@@ -137,10 +137,10 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """Return the number that a text contains. Raises Unreadable.
+    """Return the number that a text contains. Raises Unreadable if it can't be read.
 
-    A learner may write the number twice, as in “1/7 ≈ 0.143” and “1/7 (14.3 %)”. Then the exact number is returned. A
-    name before the number is left out, as in “P(A) = 1/7”.
+    If the number is written twice, as in “1/7 ≈ 0.143” or “1/7 (14.3 %)”, the more exact one is returned. A name before
+    the number is ignored, as in “P(A) = 1/7”.
     """
     check(text)
     try:
@@ -239,7 +239,10 @@ def real(text: str) -> float:
 
 
 def polynomial(text: str, letter: str) -> Written:
-    """Return the polynomial in this letter that a text contains, with rational coefficients. Raises Unreadable."""
+    """Return the polynomial in this letter, with rational coefficients, that a text contains.
+
+    Raises Unreadable if the text can't be read.
+    """
     check(text)
     found = _read(text, letter)
     try:
@@ -284,7 +287,7 @@ def _read(text: str, letter: str) -> Written:
             "such as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
-        raise Unreadable("Your answer has too many brackets inside brackets. Use fewer brackets.") from None
+        raise Unreadable("Your answer has too many nested brackets. Use fewer brackets.") from None
     reader = _Reader(plain, letter)
     try:
         value = reader.value(tree.body)

@@ -22,7 +22,7 @@ def parts(text: str, once: bool = False) -> list[str]:
             comma (see ``commas.refuse_unclear_commas``).
     """
     if found := unprintable_words(text):
-        raise Unreadable(f"the answer has the control character {found}: leave it out")
+        raise Unreadable(f"the answer contains the control character {found}: remove it")
     if len(text) > MOST * LINE:
         raise Unreadable(f"the answer has {len(text)} characters: shorten it")
     inner = text.replace(FULL_WIDTH, ",").strip()

@@ -8,7 +8,7 @@ from typing import Any
 class Polynomial:
     """A polynomial in one variable, with rational coefficients.
 
-    Polynomials can be added, subtracted and multiplied, with rational numbers and with polynomials in the same
+    A polynomial can be added to, subtracted from and multiplied by rational numbers and polynomials in the same
     variable. Calling a polynomial with a number returns its value for that number.
 
     >>> p = Polynomial("p", 0, 1)
@@ -19,7 +19,8 @@ class Polynomial:
 
     Attributes:
         letter: the letter that stands for the variable.
-        coefficients: the coefficients, starting with the constant. The last one is not 0, so the polynomial 0 has none.
+        coefficients: the coefficients, starting with the constant. The last one is not 0, so the zero polynomial has no
+            coefficients.
     """
 
     __slots__ = ("coefficients", "letter")
@@ -32,7 +33,7 @@ class Polynomial:
 
     @property
     def degree(self) -> int:
-        """Return the largest exponent. The degree of the polynomial 0 is 0."""
+        """Return the largest exponent. The degree of the zero polynomial is 0."""
         return max(0, len(self.coefficients) - 1)
 
     def __call__(self, number: Any) -> Any:

@@ -72,10 +72,10 @@ class Tidy(NamedTuple):
 def check(text: str) -> None:
     """Raise Unreadable if a text is empty or too long, or contains a control character.
 
-    Entries are checked in this way before anything else is done with them.
+    This check comes before anything else is done with an entry.
     """
     if found := unprintable_words(text):
-        raise Unreadable(f"the answer has the control character {found}: leave it out")
+        raise Unreadable(f"the answer contains the control character {found}: remove it")
     if len(text) > LONGEST:
         raise Unreadable(f"the answer has {len(text)} characters, but the limit is {LONGEST}: shorten it")
     if not text.strip():
@@ -95,7 +95,7 @@ def tidy(text: str) -> Tidy:
     if found := RAISED_POINT.search(text):
         point = f"{found[1]}.{found[2]}"
         raise Unreadable(
-            f"“{found[0]}” could mean {point} or {found[1]} × {found[2]}. If you mean {point}, write it so."
+            f"“{found[0]}” could mean {point} or {found[1]} × {found[2]}. If you mean {point}, write it that way."
         )
     text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
     if "..." in text or "…" in text:

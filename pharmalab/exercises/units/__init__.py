@@ -2,14 +2,14 @@
 
 For example, to write unit 42, follow these steps.
 
-1. Make ``u42.py`` here, or a folder ``u42/`` if it has two ideas. Define ``UNIT = Unit(id="U42", …)`` in it. The
-   program finds the unit by the file's name. ``u03`` is a good example.
-2. Each exercise is an ``Exercise(…)``. All its functions get all its ``parameters`` by name. Use ``**_`` for those that
-   a function doesn't need.
+1. Create ``u42.py`` here, or a folder ``u42/`` if the unit covers two ideas. Define ``UNIT = Unit(id="U42", …)`` in it.
+   The program finds the unit by its file name. ``u03`` is a good example.
+2. Each exercise is an ``Exercise(…)``. All its functions receive all its ``parameters`` as keyword arguments. Use
+   ``**_`` for the ones that a function doesn't need.
 3. ``truth`` computes the answer exactly, with the game's ``odds``, ``pharmalab.probability``, or a formula in
-   Fractions. Never type a number that an answer contains, not even in a text. Instead, put the names of parameters in
-   braces into texts, or use functions as texts.
-4. ``another(rng)`` draws another set of numbers, from at least four sets. ``second`` is the set for graders.
+   Fractions. Never type a number from an answer, not even in a text. Instead, write the names of parameters in braces,
+   or use a function as the text.
+4. ``another(rng)`` draws another set of numbers, out of at least four. ``second`` is the set for graders.
 5. ``kind`` is the kind of answer: Chance(), Variance(), Count(), Rational(), Table("mean", "variance"), … (``kinds/``).
    If ``coded`` is given, a learner may answer with a function instead.
 6. ``Misconception(id, leads_to, says)`` computes the answer that a wrong idea leads to, and says what is wrong with the
@@ -22,8 +22,9 @@ For example, to write unit 42, follow these steps.
 9. A ``Check`` follows each idea, and its ``Claim`` objects compute whether they are true. ``review`` names two
    exercises of earlier units, and ``differs`` says how the model differs from the real game.
 10. ``pictures.py`` draws the step *compare*: ``picture(guess, estimate, **parameters)`` returns shapes from
-   ``pharmalab.probability.plots``, with a sentence that contains the numbers. ``PICTURES`` maps exercises to pictures,
-   and ``in_order(…, picture=PICTURES)`` adds them. Exercises without a picture get the general picture of guess,
+   ``pharmalab.probability.plots``, with a caption that states the numbers. ``PICTURES`` maps exercises to pictures,
+   and ``in_order(…, picture=PICTURES)`` adds them. Exercises without a picture get a general picture of guess,
    estimate and truth.
-11. Give each truth a second check in ``tests/exercises/units/test_u42.py``. Everything else is tested for every unit.
+11. Compute each truth in a second way in ``tests/exercises/units/test_u42.py``. Everything else is already tested for
+   every unit.
 """

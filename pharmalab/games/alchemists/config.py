@@ -50,7 +50,7 @@ class Config(Value, frozen=True, cache_hash=True):
         reputation: each seat's reputation at the start.
         cubes: each seat's action cubes in a round. None uses the number printed for this many seats.
         first_cubes: each seat's action cubes in round 1. None uses the printed number.
-        favours: the favour cards to play with, each listed as often as it is in the deck.
+        favours: the favour cards to play with, each listed as often as it appears in the deck.
         favours_drawn: how many favour cards each seat draws at the start. The seat keeps one of them. If the number is
             0, seats start without a favour card.
         artifacts: the artifacts that may appear.
@@ -58,7 +58,7 @@ class Config(Value, frozen=True, cache_hash=True):
         adventurers: the adventurers that may appear.
         seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
-            are NOT the printed tiles, which we don't know: write the tiles of your copy.
+            are NOT the printed tiles, which we don't know: list the tiles from your own copy.
         spaces: the action spaces that are open in this game.
         order: the order spaces that players may choose, for lessons. None allows all printed spaces.
         known: the (ingredient, alchemical) pairs that all players learn before the first round.
@@ -166,7 +166,7 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:
-        """Return how many ingredients a seat has at the start."""
+        """Return how many ingredients a seat starts with."""
         return START.ingredients[self.hands[seat] if self.hands else self.variant]
 
     @property

@@ -1,7 +1,7 @@
 """The notes that a seat may take: entries for the deduction assistant, their steps, and what is on the table.
 
-The facts are those in `AlchemistsState.facts`, as the seat knows them. From the log come only two more things: the step
-at which the seat learned each fact, and the rivals' actions.
+The entries follow from the facts in `AlchemistsState.facts`, as the seat knows them. The log adds only the step at
+which the seat learned each fact, and the rivals' actions.
 """
 
 from collections import Counter
@@ -50,13 +50,13 @@ class Noted(NamedTuple):
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
     """Return the notes that a seat may take.
 
+    If a match begins in the middle of a game, the facts that the seat already knows are noted at step 0.
+
     Args:
         view: the position as the seat knows it.
         steps: the events of each step so far, starting with the set-up.
         seat: the seat that takes the notes.
         who: the names of the seats, used in entries about rivals.
-
-    If a match begins in the middle of a game, the seat knows some facts already. These facts are noted at step 0.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
     names = rival_names([who(one) for one in range(len(view.hands))])

@@ -1,4 +1,4 @@
-"""Read positions that people write. Each position is the beginning of a round in the middle of a match."""
+"""Read positions written by people, each at the beginning of a round in the middle of a match."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -58,8 +58,8 @@ def position(
 ) -> AlchemistsState:
     """Return a position at the beginning of a round.
 
-    Name cards and pieces by their ids or their printed names, such as ``"bird claw"`` or ``"Periscope"``. Arguments by
-    seat are ``{0: …}`` or a list that begins with the first seat.
+    Name cards and pieces by their ids or their printed names, such as ``"bird claw"`` or ``"Periscope"``. An argument
+    by seat can be either a dictionary such as ``{0: …}`` or a list that begins with seat 0.
 
     Args:
         config: the configuration; you can also pass its fields, such as ``seats=3``.
@@ -69,29 +69,30 @@ def position(
         reputation: the reputation of each seat; a seat that you leave out has its starting reputation.
         hands: ingredients by seat; cards that nobody holds are in the decks.
         favours: favour cards by seat.
-        discard: the ingredients that each seat discarded.
+        discard: the ingredients that each seat has discarded.
         row: the face-up ingredients; any missing ingredients are dealt at random.
         adventurer: the current adventurer; '' draws one at random.
-        next_adventurer: the next adventurer; '' draws one at random.
+        next_adventurer: the adventurer of the next round; '' draws one at random.
         artifacts: the artifacts that each seat owns.
         artifact_row: the artifacts on sale; by default, artifacts are dealt as at the start of a match.
-        artifact_decks: the artifacts of the next levels.
-        theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``,
-            the publisher first.
+        artifact_decks: the artifacts of each level still to come, the next level first.
+        theories: ingredient -> (alchemical, {seat: kind of its seal}), with the publisher's seal first, such as
+            ``{"toad": ("pNn", {0: "gold", 2: "R"})}``.
         spent: each seat's seals that have left the game.
         conflicts: pairs of ingredients whose theories are in conflict.
-        granted: the indices of the grants that each seat has won, from 0.
-        notes: the card reader's answers to each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
-            toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows the answers to debunking.
+        granted: the indices of the grants that each seat has won, counted from 0.
+        notes: the card reader's answers to each seat, written as lines for the assistant, such as ``{0:
+            ["toad+fern=R+", "sale toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows the answers
+            to debunking.
         potions: the potions that each seat is known to have made, in addition to those in its notes.
         paralysed: the paralysed seats, in the order in which they drank.
-        unused: each seat's unused cubes, which have just left the hospital.
-        fields: options of the configuration.
+        unused: the number of each seat's cubes that have just left the hospital and count as unused.
+        fields: fields of the configuration, such as ``seats=3``.
 
     Raises:
         PositionError: the position is impossible; the message names every fault.
 
-    Two theories are in conflict, and each seat knows what it mixed::
+    In this example, two theories are in conflict, and each seat knows what it mixed::
 
         position("alchemists", seats=2, round=4, starting=0, gold=[5, 3], hands={0: ["toad", "bird claw"]},
                  theories={"toad": ("pnP", {0: "gold"}), "fern": ("Nnp", {1: "R"})}, conflicts=[("toad", "fern")],
@@ -213,7 +214,7 @@ class _Reading(Fields):
             alchemical, sealed = parts
             if not (isinstance(alchemical, str) and alchemical in ALCHEMICALS):
                 self.wrong.append(
-                    f"{place}: there is no alchemical {value_words(alchemical)}: choose from {listing(ALCHEMICALS)}"
+                    f"{place}: there is no alchemical {value_words(alchemical)}; choose from {listing(ALCHEMICALS)}"
                 )
                 alchemical = ""
             seals = []

@@ -1,4 +1,7 @@
-"""A position of Alchemists. It never includes the true world, only what the card reader said (see `card_reader`)."""
+"""A position of Alchemists.
+
+It never includes the true world, only what the card reader has said (see `card_reader`).
+"""
 
 from typing import Annotated, Any, TypeVar
 
@@ -35,15 +38,15 @@ NO_BID, FACE_DOWN = -1, -2  #: stands for no bid, and for a hidden bid
 
 
 def assistants(config: Config) -> int:
-    """Return how many Assistants are among the favour cards of the game."""
+    """Return how many Assistants there are among the game's favour cards."""
     return config.favours.count("assistant")
 
 
 class Seal(Value, frozen=True, gc=False):
     """A seal on a theory.
 
-    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'). It is '?' if the seal is face down and
-    belongs to another seat. ``open`` is true if everybody sees the seal.
+    ``kind`` is 'gold', 'silver', or the colour that the seal hedges ('R', 'G' or 'B'). It is '?' if the seal is face
+    down and belongs to another seat. ``open`` is true if everybody can see the seal's kind.
     """
 
     seat: Seat
@@ -54,7 +57,7 @@ class Seal(Value, frozen=True, gc=False):
 class Theory(Value, frozen=True, gc=False):
     """A theory about an ingredient.
 
-    ``seals`` are in the order in which they were placed, the publisher's seal first.
+    ``seals`` lists the seals in the order in which they were placed, so the publisher's seal comes first.
     """
 
     alchemical: str
@@ -62,7 +65,7 @@ class Theory(Value, frozen=True, gc=False):
 
 
 class Fact(Value, frozen=True, gc=False, cache_hash=True):
-    """An answer of the card reader, with the question that was asked.
+    """An answer from the card reader, along with the question that was asked.
 
     Attributes:
         kind: the kind of question. 'mix' is a test, a drink, an exhibit or a use of the Thinking Cap. 'sale' is a sale.
@@ -101,14 +104,14 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
     @property
     def exhibited(self) -> bool:
-        """Whether the fact is a successful exhibit, which is the only kind of mix with a promised potion."""
+        """Whether the fact is a successful exhibit: a mix that made the promised potion."""
         return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
 
 
 class AlchemistsState(State, frozen=True):
-    """A complete position.
+    """A complete position in Alchemists.
 
-    Tuples have one item per seat unless stated otherwise. Items per action space are in the order of ``SPACES``.
+    Unless stated otherwise, a tuple contains one item per seat. Items per action space are in the order of ``SPACES``.
 
     Args:
         gold: the gold of each seat.
@@ -117,19 +120,19 @@ class AlchemistsState(State, frozen=True):
         favours: the ids of the favour cards in each hand, sorted. In a view, the cards of other seats are '?'.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
-        discard: the discarded ingredients. For each seat, there are the sorted cards that only this seat knows. The
-            last item has the cards that everybody saw.
+        discard: the discarded ingredients. There is one item per seat for the cards that only this seat knows, sorted,
+            and a last item for the cards that everybody saw.
         favour_discard: the discarded favours, divided like ``discard``.
         cauldron: the two mixed cards until they are put away, otherwise ().
         row: the face-up ingredients, sorted.
         round: the number of the round, from 1. It is 0 in the set-up.
         starting: the seat with the starting player marker, or -1 before it is drawn.
-        order: the number of each seat's order space, counted from 1 at the top. It is 0 if the seat has none.
+        order: the number of each seat's order space, counted from 1; 0 if the seat has none.
         line: the seats in play order, once all seats have chosen an order space.
         paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
         declared: how many actions each seat declared on each space in this round.
-        left: how many of the declared actions are still to come.
-        performed: how many of the declared actions were performed, not declined.
+        left: how many of the declared actions each seat has yet to take on each space.
+        performed: how many of the declared actions were performed rather than declined.
         associates: the spaces for which the seat played an Associate.
         extra: the number of cubes that the seat got from Assistants in this round.
         unused: the number of unused cubes.
@@ -140,8 +143,8 @@ class AlchemistsState(State, frozen=True):
         adventurers: the stack of adventurers.
         adventurer: the adventurer of this round, or ''.
         next_adventurer: the adventurer of the next round, or ''.
-        bids: the discounts that the seats bid in this sale. It is -1 for a seat that made no bid, and -2 for a bid that
-            is hidden in this view.
+        bids: the discount that each seat bid in this sale; -1 for a seat that made no bid, and -2 for a bid that is
+            hidden in this view.
         seller: how many seats have sold in this round.
         blocked: the number of cubes on each of the adventurer's three potions.
         offer: the wanted potion and the guaranteed quality in the current sale, or ("", "").
@@ -159,7 +162,7 @@ class AlchemistsState(State, frozen=True):
             ingredient, and a seal that has left the game as its kind. If the order is unknown, ``placed`` is ().
         grants: the indices in ``config.grants`` of the grants that nobody has won yet.
         granted: the indices of the grants that the seat has won, sorted.
-        exhibited: the potions that the seat has exhibited with success, sorted.
+        exhibited: the potions that the seat has exhibited successfully, sorted.
         first: the seat that was first to exhibit each potion, or -1. The six potions are in the order of ``ASPECTS``.
         facts: the card reader's answers, in order.
         world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
@@ -245,7 +248,7 @@ class AlchemistsState(State, frozen=True):
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
-        """Return how many of the seat's seals count. Seals on theories in conflict don't count."""
+        """Return how many of a seat's seals count; seals on theories in conflict don't."""
         troubled = {name for pair in self.conflicts for name in pair}
         return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
                    if theory and name not in troubled for seal in theory.seals)  # fmt: skip

@@ -8,9 +8,10 @@ The rules are in `mechanisms`, one file per rule. In the order of play, these ar
 
 - the choices: `marketing` of Drugs; `research`, which spends tokens
 
-- the line of reps: `treatment`, by dice, cost of the Drugs and R&D
+- the line of treatment: `treatment`, which orders the reps by dice, cost of their Drugs and R&D
 
-- the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, with the next leader
+- the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, where the next leader
+  takes over
 
 - shared by several rules: the choice of `tokens`, the order of `seats`; `state` computes a rep's payment, and sums such
   as cost and prestige
@@ -20,9 +21,9 @@ treatment pushes the investigation, the investigation pushes the payment or the 
 last.
 
 Numbers that the set-up can change, such as the size of a hand and the number of dice, are in `config`. Printed numbers
-are in `data`: ``decktet.toml`` has each card's rank, suits and cost.
+are in `data`: ``decktet.toml`` lists each card's rank, suits and cost.
 
-Around the rules:
+Besides the rules, there are:
 
 - `components`, `config`, `state`: cards and suits; the set-up; a position
 

@@ -84,7 +84,7 @@ def treated(card: Card) -> str:
 
 @lru_cache(maxsize=4096)
 def price(cards: tuple[str, ...], pawn_value: int) -> int:
-    """Return the total cost of these cards, where a Pawn costs *pawn_value*."""
+    """Return the total cost of some cards, with each Pawn costing *pawn_value*."""
     return sum(map(costs(pawn_value).__getitem__, cards))
 
 
@@ -109,7 +109,7 @@ ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 @lru_cache(maxsize=8192)
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Sort cards as in a hand. Results are cached, because the same small sets of cards occur often."""
+    """Sort cards into the order in which they are held in a hand: blanks first, then from cheap to expensive."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
@@ -121,7 +121,7 @@ def is_blank(card: str) -> bool:
 def title(card: str) -> str:
     """Return a card's name for use in a sentence: 'the Window', 'the Ace of Knots'.
 
-    If *card* is not the id of a card, return it unchanged, but in quotation marks: '“x”'.
+    If *card* is not the id of a card, return it in quotation marks: '“x”'.
     """
     known = CARDS.get(card)
     return f"the {known.short}" if known else f"“{card}”"

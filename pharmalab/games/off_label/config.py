@@ -100,7 +100,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
 @lru_cache(maxsize=64)
 def deck(config: Config) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the Doctors and the Drugs in play, cheap cards first."""
+    """Return the Doctors and the Drugs in play, the cheapest cards first."""
     if config.cards is not None:
         chosen = [key for key in CARDS if key in config.cards]
     else:

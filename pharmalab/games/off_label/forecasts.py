@@ -1,4 +1,4 @@
-"""Exact probabilities that a board shows immediately, for a round in which all reps have marketed."""
+"""Exact probabilities for a round in which all reps have marketed, found quickly enough for a board to show at once."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -17,7 +17,7 @@ def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
     """The probability of each possible payment: which rep is paid, and how many tokens.
 
     Raises:
-        ValueError: somebody has not marketed, or is choosing tokens for R&D.
+        ValueError: somebody has not marketed yet, or is still choosing tokens for R&D.
     """
     _all_marketed(state, who)
     chances = payment_of(state)
@@ -31,11 +31,11 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
     """The probability of each line of treatment.
 
-    With more than eight reps, there are too many lines to list. Then lines whose first places are equal are counted as
+    With more than eight reps, there are too many lines to list, so lines that begin with the same reps are counted as
     one.
 
     Raises:
-        ValueError: somebody has not marketed, or is choosing tokens for R&D.
+        ValueError: somebody has not marketed yet, or is still choosing tokens for R&D.
     """
     _all_marketed(state, who)
     chances = line_of(state, LINES)

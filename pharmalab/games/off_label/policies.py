@@ -22,7 +22,7 @@ class Play(Value, frozen=True):
     Attributes:
         drugs: the Drugs.
         research: the suit of each R&D token.
-        bad: the suits that would get the rep indicted if the die shows one of them.
+        bad: the suits that would get the rep indicted if the die showed one of them.
         base: the rep's total before the dice are added.
         due: the tokens that the rep earns if in the clear.
     """
@@ -37,9 +37,9 @@ class Play(Value, frozen=True):
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
     """Yield every offer that makes sense for the seat to move.
 
-    An offer is a choice of Drugs and R&D tokens. Every offer contains the Drugs and tokens that are already laid down,
-    with all choices of further Drugs. A further token is added only if it helps, by removing a suit on which the rep
-    would be indicted.
+    An offer is a choice of Drugs and R&D tokens. Every offer contains the Drugs and tokens already laid down. All
+    choices of further Drugs are tried, but further tokens are added only if they remove suits that would get the rep
+    indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -68,7 +68,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 class Stakes:
     """How many tokens a seat can gain or lose in a round.
 
-    The numbers assume that the seat is investigated, so that no rival is paid before it.
+    The numbers assume that the seat is investigated: no rival ahead of it in line is paid.
     """
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
@@ -78,9 +78,9 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in the seat's tokens if it is investigated, and therefore either paid or indicted.
+        """Return the expected change in the seat's tokens, assuming that the seat is investigated.
 
-        The tokens that the offer spends are not subtracted here, but in `gain`.
+        The tokens that the offer spends are not subtracted (see `gain`).
         """
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
@@ -129,7 +129,7 @@ class Planner:
 
 
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
-    """Return the tokens to take, as indices of suits, so that the seat has about equally many of each suit.
+    """Return the tokens to take, as indices of suits, so that the seat ends up with similar numbers of each suit.
 
     Args:
         view: the view of the seat that is paid.
@@ -159,10 +159,9 @@ class Beginner(Planner):
 
 
 class Cautious(Planner):
-    """A policy that makes the offer with the fewest suits on which it would be indicted.
+    """A policy that makes the offer with the fewest suits that could get it indicted.
 
-    If several offers have equally few, it chooses the one that spends the fewest tokens, and then the one with the
-    lowest total.
+    If several offers tie, it prefers the one that spends the fewest tokens, and then the one with the lowest total.
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:

@@ -1,4 +1,4 @@
-"""Read positions of Off-Label that people write: the beginning of a round, or any moment during a round."""
+"""Read positions that people write. Each is the beginning of a round of Off-Label, or any moment during a round."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -45,27 +45,27 @@ def position(
 ) -> OffLabelState:
     """Return a position in the middle of a match: the beginning of a round, or a later moment.
 
-    Name cards by their ids or by their printed names: ``"painter"`` or ``"The Painter"``. Give arguments by seat as
-    ``{0: …}`` or as a list that begins with the first seat.
+    Name cards by their ids or by their printed names: ``"painter"`` or ``"The Painter"``. Give values for seats as
+    ``{0: …}``, or as a list that begins with the first seat.
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
         doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
-        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. A full hand is made up of these and the Drugs that
-            the seat has played in this round. Missing Drugs are dealt at random. At a real table, you are asked for
-            the missing Drugs of every seat, or of only one seat if the match is entered from that seat.
-        tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
+        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. Together with the Drugs that the seat has played in
+            this round, these make up a full hand; missing Drugs are dealt at random. At a real table, you are asked for
+            every seat's missing Drugs, or for only one seat's if the match is entered from that seat.
+        tokens: each seat's supply, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
         leader: the leader of this round; None to take the leader from the set-up.
         discards: the discarded Drugs. The other Drugs are in the pile.
         past: the Doctors of earlier rounds. The other Doctors are still to come.
         played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order, starting with the leader. A seat that
             has played is not asked again.
         spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``. All other tokens that nobody owns are in the middle.
-        dice: the numbers that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is
-            formed.
-        totals: the totals of seats, ``{1: 12}``. Give them if you don't know the numbers that the dice showed.
+        dice: the numbers that each seat has rolled, ``{1: (3, 5)}``. Once all seats have rolled, the line of treatment
+            is formed.
+        totals: the seats' totals, ``{1: 12}``. Give these if you don't know what the dice showed.
         turn: the seat to move. By default, it follows from the other arguments. You need it only if the last seat that
-            played has not been asked about R&D yet; then give that seat.
+            played has not been asked about R&D yet; in that case, give that seat.
         indicted: how many reps, from the front of the line, have been indicted.
         fields: options of the set-up, such as ``seats=4``.
 
@@ -185,8 +185,8 @@ class _Reading(Fields):
         config, here = self.config, f"dice of seat {seat}"
         rolled = tuple(self.whole(face, here) for face in self.listed(faces, here, "(3, 5)"))
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
-            has = plural(config.dice, "face")
-            self.wrong.append(f"{here} is {value_words(faces)}; it has {has}, 1 to {config.sides}")
+            has = plural(config.dice, "number")
+            self.wrong.append(f"{here} is {value_words(faces)}; it must be {has} from 1 to {config.sides}")
         return rolled
 
     def total(self, state: OffLabelState, seat: int, rolled: tuple[int, ...] | None, total: object) -> int | None:

@@ -22,26 +22,27 @@ Tokens = PerSuit[Annotated[int, TOKENS.number]]
 class OffLabelState(State, frozen=True):
     """A position of Off-Label.
 
-    Tuples have an entry for each seat. Tokens of a seat are counted by suit, in the order of ``config.suits``.
+    Tuples contain one entry per seat. Each seat's tokens are counted by suit, in the order of ``config.suits``.
 
     Args:
         config: the set-up.
-        hands: the ids of the Drugs in each hand, cheap ones first. In a view, a hidden card is '?' followed by the
-            number of the pile from which it came.
+        hands: the ids of the Drugs in each hand, cheapest first. In a view, a hidden card is '?' followed by the number
+            of the pile from which it came.
         tokens: the supply of each seat.
         drugs: the face-down pile of Drugs.
         doctors: the Doctors to come.
         played: the Drugs that each seat has marketed in this round.
         spent: the R&D tokens that each seat has spent in this round.
         totals: the total of each seat, including the dice; None until the seat has rolled.
-        rolls: the numbers on each seat's dice; () for a seat that has not rolled, or whose numbers nobody noted. Empty
-            until a seat has rolled.
+        rolls: the numbers on each seat's dice; () for a seat that has not rolled, or whose numbers were not recorded.
+            The whole tuple is empty until a seat has rolled.
         leader: the leader of this round; -1 until the leader is drawn.
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile of Drugs, the cards that were dealt from it and are still in hands. Everybody can
-            work these cards out, because the pile is empty and all its other cards lie in the open.
+        bags: for each earlier pile of Drugs, the cards that were dealt from it and are still in players' hands.
+            Everybody can work out which cards these are, because the pile is empty and all its other cards lie in the
+            open.
         line: the line of treatment; empty until it is formed.
         indicted: how many seats, from the front of the line, were indicted and have left the line.
     """
@@ -72,7 +73,7 @@ class OffLabelState(State, frozen=True):
         return tuple(map(self.config.tokens.__sub__, out))
 
     def cost(self, seat: int) -> int:
-        """Return the total cost of the Drugs that a seat markets, without R&D."""
+        """Return the total cost of the Drugs that a seat has marketed, without R&D."""
         return price(self.played[seat], self.config.pawn_value)
 
     def prestige(self) -> int:
@@ -84,15 +85,15 @@ class OffLabelState(State, frozen=True):
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def without_past(self) -> "OffLabelState":
-        """Return the state without the numbers on single dice; the totals stay."""
+        """Return the state without the numbers on individual dice, but with the totals."""
         return replace(self, rolls=()) if self.rolls else self
 
     def roll(self, seat: int) -> tuple[int, ...]:
-        """Return the numbers on a seat's dice; () if the seat has not rolled, or if nobody noted them."""
+        """Return the numbers on a seat's dice; () if the seat has not rolled, or if the numbers were not recorded."""
         return self.rolls[seat] if self.rolls else ()
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return two things about a suit: where it appears, in words, and how many times it counts in total.
+        """Return where a suit appears, in words, and how many times it counts in total.
 
         A suit can appear on the Doctor, on the Drugs and on R&D tokens. The Doctor counts once, and all Drugs with the
         suit together count once. With the option ``token_rule="presence"``, the R&D tokens of the suit together also
@@ -124,14 +125,14 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """Return the tokens that a seat earns if it is in the clear.
+        """Return the number of tokens that a seat earns if it is in the clear.
 
-        If the piles hold fewer tokens than this, the seat really gets fewer (see `pay`).
+        If the piles hold fewer tokens than this, the seat gets only what they hold (see `pay`).
         """
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return two numbers: the tokens that a seat earns if it is in the clear, and the tokens that it really gets.
+        """Return how many tokens a seat earns if it is in the clear, and how many it actually gets.
 
         A seat gets fewer tokens than it earns if the piles of the Doctor's suits hold fewer.
         """

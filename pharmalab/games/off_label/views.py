@@ -1,6 +1,6 @@
 """What a rep knows: everything except the cards in other hands.
 
-Of each of these cards, a rep knows only from which pile of Drugs it was dealt.
+About each of those cards, a rep knows only which pile of Drugs it was dealt from.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from pharmalab.games.off_label.state import OffLabelState
 def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    A blank says only from which pile the card was dealt: '?0' is a card from the first pile, '?1' is a card from the
+    A blank shows only which pile the card was dealt from: '?0' is a card from the first pile, '?1' is a card from the
     next pile, and so on. The seat can't tell whether a hidden card of the current pile is in another hand or still in
     the pile. Therefore, the pile's ``pool`` contains all these cards.
     """

@@ -6,10 +6,11 @@ The rules are in `mechanisms`, one per file:
 
 - a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; losing the game: `losing`
 - the actions: `travel`, `stations`, `treat`, `share`, `cure`
-- event cards: `event_cards` has a file for each card; `pauses` are the moments at which players may play them
+- event cards: `event_cards` has a file for each card; `pauses` defines when players may play them
 - roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
   Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
-- code that rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` has advice on a turn
+- code shared by several rules: `hands`, `consent`, `outbreak`, `prevention`, `eradication`
+- advice on what to do in a turn: `urgent`
 
 Numbers such as the size of an opening hand are in `config`. The other data are in the folder `data`: cubes, stations,
 outbreaks and infection rates in ``tracks.toml``, cities and their connections in ``cities.toml`` and ``map.toml``, the
@@ -72,7 +73,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Pandemic(Game[PandemicState, Config]):
-    """The game of Pandemic, where all players win together or lose together."""
+    """The game of Pandemic, in which all players win or lose together."""
 
     name = "pandemic"
     title = "Pandemic"
@@ -197,7 +198,7 @@ class Pandemic(Game[PandemicState, Config]):
         seats = state.config.seats
         if state.lost:
             return Outcome(state.lost, (), (0.0,) * seats, state.lost_rule)
-        return Outcome("Every cure is discovered.", tuple(range(seats)), (1.0,) * seats, "pandemic/winning")
+        return Outcome("Every cure has been discovered.", tuple(range(seats)), (1.0,) * seats, "pandemic/winning")
 
     def problems(self, state: PandemicState) -> list[str]:
         return problems(state)

@@ -1,4 +1,4 @@
-"""Every action of Pandemic by name, for imports in notebooks: ``from pharmalab.games.pandemic.actions import Drive``.
+"""Every action of Pandemic by name, for importing in notebooks: ``from pharmalab.games.pandemic.actions import Drive``.
 
 Each action is defined in `mechanisms`, next to the rule that it belongs to.
 """

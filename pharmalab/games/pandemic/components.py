@@ -13,7 +13,7 @@ from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
-    """A city on the map. ``title`` is its name as people write it; ``links`` has its neighbours' ids, sorted."""
+    """A city on the map. ``title`` is its printed name; ``links`` holds its neighbours' ids, sorted."""
 
     id: str
     title: str
@@ -32,7 +32,7 @@ class Role(Value, frozen=True):
 
 
 class EventCard(Value, frozen=True):
-    """An event card. ``text`` describes its effect in one sentence, and ``brief`` in the few words on the card."""
+    """An event card. ``text`` describes its effect in one or two sentences; ``brief`` is the short text on the card."""
 
     id: str
     title: str
@@ -63,13 +63,13 @@ def table(name: str) -> Toml:
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
-    """Read each colour's letter and all cities by id from a decoded cities.toml.
+    """Read the letter of each colour, and all cities by their ids, from a decoded cities.toml.
 
     Args:
         data: the decoded file.
 
     Raises:
-        ValueError: a field is missing or of a wrong kind, or a city has an unknown colour or link.
+        ValueError: a field is missing or of the wrong type, or a city has an unknown colour or link.
     """
     found = msgspec.convert(data, _Cities)
     cities = {}
@@ -121,12 +121,12 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return a tuple with the board place of the city that is on *card*. If *card* is not a city card, return ()."""
+    """Return a tuple with the board place of the city on *card*, or () if *card* is not a city card."""
     return (f"city:{card}",) if card in CITIES else ()
 
 
 def titles(things: Iterable[str]) -> str:
-    """Return the names for several ids as a list in words: 'Lima, Milan and Paris'."""
+    """Return the names of several cards, cities or roles as a list in words: 'Lima, Milan and Paris'."""
     return listing(map(title, things))
 
 

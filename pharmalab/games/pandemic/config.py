@@ -28,9 +28,9 @@ class Config(Value, frozen=True):
     Args:
         seats: the number of seats, from 2 to 4.
         epidemics: the number of epidemic cards in the deck: 4 in an introductory game, 5 in a standard game, 6 in a
-            heroic game. Lessons have fewer.
+            heroic game. Lessons use fewer.
         roles: a role for each seat, such as 'medic, scientist'. None means that the roles are dealt at random.
-        first: the seat that begins, counted from 0. None means the seat whose opening hand has the city with the
+        first: the seat that begins, counted from 0. None means the seat whose opening hand contains the city with the
             largest population (PD-10).
         decides: with 'team', hands are open, and the seat to move decides for everybody. With 'owners', hands are
             private: all players play their own events, and are asked before somebody moves their pawn or shares a card
@@ -45,7 +45,7 @@ class Config(Value, frozen=True):
         events: the event cards in the deck.
         hand: the number of cards in an opening hand. None means 4 cards for 2 seats, 3 for 3, and 2 for 4.
         actions: the number of actions in a turn.
-        cure: the number of cards that a cure needs (the Scientist needs one less).
+        cure: the number of cards that a cure needs (the Scientist needs one fewer).
         hand_limit: the maximum number of cards in a hand.
         supply: the number of cubes of each colour.
         station_limit: the number of research stations in the game.

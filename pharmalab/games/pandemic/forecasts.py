@@ -1,4 +1,4 @@
-"""Exact probabilities of the next cards, which a board shows immediately, with the outcomes in words.
+"""Exact probabilities for the next cards, with the outcomes in words, found quickly enough for a board to show at once.
 
 The probabilities assume that nobody plays an event.
 """
@@ -35,7 +35,7 @@ def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city is among the next infection cards. Raises ValueError if this is unknown now."""
+    """The probability that each city is among the next infection cards. Raises ValueError if it is unknown."""
     return _cities(state, odds.next_infections(state))
 
 
@@ -47,8 +47,8 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """Shorten a long list of cities by grouping cities that have the same probability.
 
-    A group has a single entry, such as 'each of 12 others'. If the list is short enough to name each city, it stays as
-    it is.
+    Each group becomes a single entry, such as 'each of 12 others'. A list that is short enough to name every city stays
+    as it is.
     """
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
@@ -86,7 +86,7 @@ def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
 def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The probability of each number of outbreaks from the next infection cards.
 
-    Raises ValueError if it can't be computed.
+    Raises ValueError if the probabilities can't be computed.
     """
     return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
@@ -94,7 +94,7 @@ def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
 def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The probability of each number of outbreaks in the rest of this turn.
 
-    Raises ValueError if it can't be computed.
+    Raises ValueError if the probabilities can't be computed.
     """
     return _outbreaks(odds.rest_of_turn(state, STEPS))
 
@@ -102,7 +102,7 @@ def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The probability that the team loses because of the next infection cards.
 
-    Each way to lose has its own probability. Raises ValueError if they can't be computed.
+    Each way to lose is listed separately. Raises ValueError if the probabilities can't be computed.
     """
     return _lost(odds.outbreaks(state, budget=STEPS))
 
@@ -110,7 +110,7 @@ def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The probability that the team loses in the rest of this turn.
 
-    Each way to lose has its own probability. Raises ValueError if they can't be computed.
+    Each way to lose is listed separately. Raises ValueError if the probabilities can't be computed.
     """
     return _lost(odds.rest_of_turn(state, STEPS))
 

@@ -100,5 +100,5 @@ class PandemicState(State, frozen=True):
         return self.config.cure - (self.roles[seat] == "scientist")
 
     def title(self, seat: int) -> str:
-        """Return the name of a seat's role, such as 'Medic', for use in refusals."""
+        """Return the printed name of a seat's role, such as 'Medic'."""
         return title(self.roles[seat])

@@ -1,4 +1,4 @@
-"""Distances between cities, in actions: by drives and shuttle flights. Rules, policies and advice use them."""
+"""Distances between cities by drives and shuttle flights, counted in actions."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ def near(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=32)
 def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Return the number of drives between every two cities, as a table indexed by city numbers."""
+    """Return the number of drives between each pair of cities, as a table indexed by city numbers."""
     roads = near(cities)
     table = []
     for start in range(len(roads)):
@@ -52,7 +52,7 @@ def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) 
 
 @lru_cache(maxsize=512)
 def mean_way(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> float:
-    """Return the mean, over all cities, of the number of drives to the nearest research station."""
+    """Return the mean number of drives from a city to the nearest research station."""
     step = to_station(cities, stations)
     world = [NUMBER[city] for city in (cities or NUMBER)]
     return sum([step[n] for n in world]) / len(world)

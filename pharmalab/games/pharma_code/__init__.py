@@ -8,7 +8,7 @@ The rules are in `mechanisms`, one per file:
 - the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
 - the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
 - the track: `pawns`, `run_bonus`, `bonus_question`; the questions: `questions`, `answers`
-- event cards: `event_cards` has a file for each card
+- event cards: `event_cards` contains a file for each card
 - code that rules share: `bases` of actions, the order of `seats`
 
 Numbers that the set-up can change, such as the length of a row, are in `config`. Printed numbers are in the folder

@@ -19,7 +19,7 @@ class Config(Value, frozen=True, cache_hash=True):
     """The set-up of a match.
 
     Args:
-        seats: the number of seats, 2 to 4. The first seat is the youngest player's, and begins.
+        seats: the number of seats, 2 to 4. The first seat belongs to the youngest player, who begins.
         row: the number of cards in a row, 2 to 9.
         highest: the highest number card; None means the printed number for this many seats.
         jokers: the number of jokers; None means the printed number for this many seats.
@@ -36,8 +36,8 @@ class Config(Value, frozen=True, cache_hash=True):
         run_bonus: what an exchange pays if it lengthens a run of consecutive numbers (PC-12). 'full' pays for the whole
             run, 'increment' pays only for the part that was added, and 'off' pays nothing.
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: which seat begins each phase after the first (PC-29). It is the next seat clockwise, the youngest
-            player's seat, or the winner of the phase before. If that phase had no winner, the next seat clockwise
+        start_player: which seat begins each phase after the first (PC-29): the next seat clockwise, the youngest
+            player's seat, or the winner of the previous phase. If that phase had no winner, the next seat clockwise
             begins.
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
@@ -46,7 +46,7 @@ class Config(Value, frozen=True, cache_hash=True):
         questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer,
             chance decides, after the seat has answered, which answer is right. At a real table, the person who holds
             the card decides.
-        question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
+        question_set: which of the built-in questions are used: the 31 of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.
         turns: the number of turns that each seat has in a phase; 0 means that a phase ends only when a row ascends.
@@ -133,7 +133,7 @@ class Config(Value, frozen=True, cache_hash=True):
         answer and its explanation. If there is no such card, the result is the same object.
 
         Args:
-            cover: a function that returns a cover. Its argument is the place of the hidden value in the state.
+            cover: a function that returns a cover. Its argument says where in the state the hidden value is.
         """
         if all(card.right for card in self.questions):
             return self

@@ -1,4 +1,4 @@
-"""Exact probabilities for the next card of the closed pile, given all open cards. A board shows them immediately."""
+"""Exact probabilities for the next card of the closed pile, given all cards that are face up."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -9,19 +9,19 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """For each seat, the probability that the next closed card can lengthen the ascending part of the seat's row.
+    """Return, for each seat, the probability that the next closed card could make more cards ascend in its row.
 
     Raises:
-        ValueError: no card is left.
+        ValueError: the rows aren't fully dealt, or the closed pile is empty.
     """
     return {who(seat): next_card(state, improving(state, seat)) for seat in _seats(state)}
 
 
 def completed(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """For each seat, the probability that the next closed card can complete the seat's row.
+    """Return, for each seat, the probability that the next closed card could complete its row.
 
     Raises:
-        ValueError: no card is left.
+        ValueError: the rows aren't fully dealt, or the closed pile is empty.
     """
     return {who(seat): next_card(state, completing(state, seat)) for seat in _seats(state)}
 

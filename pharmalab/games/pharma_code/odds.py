@@ -87,7 +87,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """Return the probability distribution of how many cards ascend from the left in a row that was just dealt.
 
-    Numbers of cards that are impossible are left out.
+    Lengths with probability 0 are left out.
 
     Raises:
         ValueError: the deck is too small.
@@ -101,7 +101,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """Return the probability distribution of the score of a row that was just dealt.
 
-    The score is the number of cards that ascend from the left, without the jokers among them.
+    The score is the number of cards that ascend from the left, not counting the jokers among them.
 
     Raises:
         ValueError: the deck is too small.
@@ -129,8 +129,8 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """Return the expected number of places in a dealt row where a number is followed by the next higher number.
 
-    This number is a sum over all pairs of neighbouring places. Each pair adds the probability that its right card is
-    one higher than its left card.
+    This is the sum, over all pairs of neighbouring places, of the probability that the right card is one higher than
+    the left card.
 
     Raises:
         ValueError: the deck is too small.
@@ -217,7 +217,7 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the next closed card is one of the wanted cards, given all open cards."""
+    """Return the probability that the next closed card is one of the wanted cards, given all cards that are face up."""
     return share(_pile(state), wanted)
 
 

@@ -44,7 +44,7 @@ def position(
 ) -> PharmaState:
     """Return a position at the start of a turn.
 
-    Write fields by seat as ``{0: …}``, or as a list with an entry for each seat.
+    Write a field that has a value for each seat as ``{0: …}``, or as a list with an entry for every seat.
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
@@ -55,7 +55,7 @@ def position(
         taken: how many turns have been taken in this phase. It matters only if the option ``turns`` limits the number
             of turns. By default, it is the smallest number that the position allows.
         played: the event cards that have been played in this phase, by key or name. If ``event_hands`` says that some
-            cards are no longer in the hands, name exactly as many cards here.
+            cards are no longer in the hands, name exactly that many cards here.
         squares: the squares of the pawns, by seat; by default 0.
         phase: the number of the phase, from 1.
         first: the seat that began the phase.
@@ -110,7 +110,7 @@ def position(
         values["question_pile"] = tuple(sorted(read.cards(question_pile, read.questions, "question_pile")))
     shown, hands = values["shown_events"], values["event_hands"]
     if any(shown) and not config.show_events:
-        read.wrong.append("shown_events: event cards lie face down in this match, unless you set show_events=True")
+        read.wrong.append("shown_events: event cards lie face down in this match; to name them, set show_events=True")
     since_first = (seat - start) % config.seats  # the number of turns since the first seat's last turn
     count = (since_first if config.turns else 0) if taken is None else read.whole(taken, "taken")
     read.wrong += _wrong_turns(config, seat, count, since_first)

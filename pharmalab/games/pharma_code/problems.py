@@ -1,4 +1,4 @@
-"""Check whether a position of The Pharma Code is possible, beyond the checks of its fields' types.
+"""Check whether a position of The Pharma Code is possible, beyond checking the types of its fields.
 
 This module checks that the agenda can arise in a match. The modules of the rules, such as `mechanisms.pawns`, check
 whether the cards and pawns on the table are possible.
@@ -21,10 +21,10 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 
 
 def problems(state: PharmaState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible; empty if it is legal.
+    """Return a sentence for each reason why the position is impossible, or an empty list if it is possible.
 
-    Before you call this function, check that the position's tuples have an entry for each seat, and that all seats that
-    the position names exist.
+    Before you call this function, check that the position's tuples contain an entry for each seat, and that all seats
+    named in the position exist.
     """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)

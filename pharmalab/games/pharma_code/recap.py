@@ -18,10 +18,10 @@ TURN = (Accelerated, EventPlayed, Discarded, Drew, Placed, TookOpen, Moved, Run)
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return a sentence on the seat's own event card or answer, and on what each of the last few other players did.
+    """Return sentences about the seat's own event card or answer, and about what the last few other players did.
 
-    Return () if something else happened, such as the end of a phase, which needs its own sentence. If the seat has yet
-    to answer a question, the sentence leaves the question out, because a board asks it.
+    Return () if something else happened, such as the end of a phase, that needs a sentence of its own. If the seat has
+    yet to answer a question, the only sentence says who reads it, without repeating the question.
     """
     news = [event for event in events if isinstance(event, Answered | QuestionRead) and event.seat == seat]
     if news and isinstance(news[-1], QuestionRead):

@@ -1,4 +1,4 @@
-"""A position of The Pharma Code: rows, piles, pawns, and the cards in front of the seats. Everything is open."""
+"""A complete position of The Pharma Code: rows, piles, pawns, and the cards in front of the seats."""
 
 from typing import Annotated
 
@@ -25,7 +25,7 @@ Row = Annotated[tuple[Annotated[int, CARDS, Empty(EMPTY)], ...], Each("place", l
 class PharmaState(State, frozen=True):
     """A position of The Pharma Code.
 
-    Number cards are ints, and 0 is a joker. Tuples with an entry for each seat are in the order of seats.
+    Number cards are ints, and 0 is a joker. Tuples with an entry for each seat are in seat order.
 
     Attributes:
         config: the set-up.

@@ -10,13 +10,13 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def view(state: PharmaState, seat: int) -> PharmaState:
-    """Return a seat's view: the state without the right answers of the question cards.
+    """Return a seat's view: the state without the right answers to the questions.
 
-    On a teacher's own question cards, the right answers are always left out. On built-in cards, they are left out only
-    while a question is being answered.
+    The right answers on a teacher's own question cards are always left out, and those on built-in cards only while a
+    question is being answered.
 
-    If a card doesn't give the right answer, chance decides which answer is right. Therefore a view is itself a state
-    that can be played, and odds can be computed from it.
+    If a card doesn't say which answer is right, chance decides. A view can therefore be played like any other state,
+    and odds can be computed from it.
     """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state

@@ -8,13 +8,14 @@ The rules are in `mechanisms`, one per file:
 - the actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
 - a launch has four steps: the formula (`launch`), the side effects (`side_effects`, which the Clinician eases), the
   efficacy and the profit (both in `profit`)
-- the expansion: `specialists` has a file for each card; `market_cards`; `experimental_deck`
-- code that rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` gives advice on what
-  to launch, and `own_launches` finds the launches for which a seat has all cards
+- the expansion: `specialists`, with a file for each card; `market_cards`; `experimental_deck`
+- code shared by several rules: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` gives advice
+  on what to launch, and `own_launches` finds the launches for which a seat has all the cards
 
-Numbers such as the actions in a turn and the start cards are in `config`. The other data are in the folder `data`: the
-symbols of each card in ``fragments.toml``, formulas, efficacy, profits and thresholds in ``drugs.toml``, market cards
-and experimental fragments in ``expansion.toml``. `state` computes what a stack lacks and which limits it exceeds.
+Numbers such as the actions per turn and the start cards per seat are in `config`. All other data are in the folder
+`data`: the symbols of each card in ``fragments.toml``; formulas, efficacy, profits and thresholds in ``drugs.toml``;
+market cards and experimental fragments in ``expansion.toml``. `state` computes what a stack lacks and which limits it
+exceeds.
 
 The rest of the package builds on the rules:
 
@@ -149,7 +150,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     def aim(self, config: Any) -> str:
         last = f" The game ends after round {config.rounds} at the latest." if config.rounds else ""
         return (
-            "Launch drugs for profit: the most points win. When "
+            "Launch drugs for profit: the player with the most points wins. When "
             f"{plural(config.ends, 'profit stack')} {'has' if config.ends == 1 else 'have'} run out, "
             f"it’s the last round.{last}"
         )
@@ -168,8 +169,8 @@ class PocketPharma(Game[PocketPharmaState, Config]):
             return "After each turn, the display is refilled from this deck."
         if place == "new-stack":
             if view.agenda and isinstance(view.agenda[0], reformulate.Move):
-                other = "another stack, or first " if len(view.labs[view.mover]) > 1 else ""
-                return f"A new place for the whole stack changes nothing: choose {other}only some of its cards."
+                other = "another stack, or move " if len(view.labs[view.mover]) > 1 else ""
+                return f"Moving the whole stack to a new place changes nothing: choose {other}only some of its cards."
             return "A card can begin a new stack here, once you’ve taken it."
         seat = next((seat for seat in range(view.config.seats) if place == f"seat-{seat}"), None)
         if seat is None or seat == view.mover:

@@ -1,7 +1,7 @@
-"""Every action of Pocket Pharma by name, to import in notebooks.
+"""All actions of Pocket Pharma, for notebooks to import by name.
 
-``from pharmalab.games.pocket_pharma.actions import TakeFragment``. Each action is defined in `mechanisms`, next to the
-rule that it belongs to.
+For example, ``from pharmalab.games.pocket_pharma.actions import TakeFragment``. Each action is defined in `mechanisms`,
+next to the rule that it belongs to.
 """
 
 from pharmalab.core.agenda import Action

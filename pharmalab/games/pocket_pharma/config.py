@@ -21,7 +21,7 @@ class Config(Value, frozen=True, cache_hash=True):
     """The set-up of a game.
 
     Args:
-        seats: 2 to 5.
+        seats: the number of seats, from 2 to 5.
         advanced: whether the four advanced drugs replace the regular ones.
         specialists: whether everybody has four Specialists.
         market: whether three market cards are dealt.
@@ -33,21 +33,21 @@ class Config(Value, frozen=True, cache_hash=True):
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
         sixth: which card may be discarded if a stack gets a sixth card: only one of the 'other' five, or 'any' of the
             six (PP-06).
-        biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
+        biologist: whether the Molecular Biologist draws 'both' cards before placing the first card, or 'one' at a time
             (PP-25).
         market_winner: whether a seat needs at least 'one' profit card of a market card's drugs to win the market card.
             With 'none', all seats tie for the market card if nobody has such a profit card (PP-27).
         stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
             PP-48).
-        open_piles: whether the board shows how much profit and loss everybody has (PP-36, PP-44). The log shows it in
-            any case.
+        open_piles: whether the board shows how much profit and loss everybody has (PP-36, PP-44). The log always shows
+            it.
         display: the number of cards in the display.
         actions: the number of actions in a turn.
         start: the number of cards that each seat begins with; None means 1, 2, 3 … in order of play.
         drugs: the drugs that can be launched.
         profits: how many of each drug's profit cards are used, the highest first; None means all.
-        end: how many stacks of profit cards have to be exhausted to end the game. None means 2 stacks for two or three
-            seats, and 3 stacks for more.
+        end: how many stacks of profit cards have to be exhausted for the game to end. None means 2 stacks for two or
+            three seats, and 3 stacks for more.
         rounds: the round after which the game ends in any case; None means no limit.
         fragments: the fragments to play with; None means all 96.
         laid: for lessons, the stacks that each seat begins with, in order of seats; None means start cards are dealt.
@@ -155,7 +155,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def ends(self) -> int:
-        """The number of stacks of profit cards that have to be exhausted to end the game."""
+        """The number of stacks of profit cards that have to be exhausted for the game to end."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 
@@ -219,7 +219,7 @@ class Tables:
         return tuple([drug for drug, formula in self.formula.items() if fitting(formula, values, wild) is not None])
 
     def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
-        """Return how many symbols of each side-effect type these cards have."""
+        """Return the number of side-effect symbols of each type on a stack's cards."""
         return tuple(map(sum, zip(*[self.symbols[card] for card in stack], strict=True))) or (0,) * len(self.types)
 
 

@@ -1,4 +1,4 @@
-"""Read positions that people write. Each is the start of a turn, or a moment between two of its actions."""
+"""Read positions written by people, each at the start of a turn or between two of its actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -43,25 +43,25 @@ def position(
     still: int = 0,
     **fields: object,
 ) -> PocketPharmaState:
-    """Return a position during a turn. If you give only options of the set-up, it is a new game.
+    """Return a position during a turn, or a new game if you give only options of the set-up.
 
-    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write fields by seat as ``{0: …}``, or as a list that
-    begins with the first seat.
+    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write a field that has a value for each seat as
+    ``{0: …}``, or as a list that begins with the first seat.
 
     Args:
         config: the set-up, unless you give its options, such as ``seats=4, specialists=True``.
-        labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
-        display: the display from the front; None to fill it at random.
+        labs: the stacks of each seat, such as ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
+        display: the cards in the display, starting at the front; None to fill it at random.
         turn: the seat to move; by default, the seat that began.
-        actions: the number of actions left in this turn; by default, all.
-        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``. All seats together must have the
-            top cards of each drug's stack.
-        losses: the points that each seat has lost, ``{0: 3}``.
-        thresholds: the card and edge of each drug's thresholds, ``{"Cancer": ("E2a", "S4b")}``; missing thresholds are
-            dealt.
+        actions: the number of actions left in this turn; by default, all of them.
+        profits: the profit cards of each seat, such as ``{0: ["Cancer 20", "Cancer 17"]}``. All seats together must
+            hold the top cards of each drug's stack.
+        losses: the points that each seat has lost, such as ``{0: 3}``.
+        thresholds: the card and edge of each drug's thresholds, such as ``{"Cancer": ("E2a", "S4b")}``; missing
+            thresholds are dealt.
         discards: the discarded fragments; all fragments that are not named elsewhere are in the deck.
-        face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; by default, all.
-        market_cards: three market cards, ``["M1", "M5", "M7"]``; None to deal them.
+        face_up: the unused Specialists of each seat, such as ``{0: ["Chemist"]}``; by default, all of them.
+        market_cards: three market cards, such as ``["M1", "M5", "M7"]``; None to deal them.
         offer: the experimental fragment on offer; None to turn up a random one.
         round: the number of the round, from 1.
         starter: the seat that began.
@@ -72,7 +72,7 @@ def position(
     Raises:
         PositionError: the position is impossible; the message names every problem.
 
-    A straight that lacks a 6, and a 6 in the middle of the display::
+    For example, a straight that lacks a 6, with a 6 in the middle of the display::
 
         position("pocket_pharma", labs={0: ["3a-4d-5b-7e"]}, display=["9c", "6b", "1a", "1b", "2c", "2d"],
                  thresholds={"Neurological": ("E1a", "S1a")})
@@ -187,7 +187,7 @@ class _Reading(Fields):
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: {value_words(edge)} is not a card with its edge, such as E2a or S4b")
+                    self.wrong.append(f"{place}: {value_words(edge)} is not a card and its edge, such as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:

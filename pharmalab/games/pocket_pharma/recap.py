@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: what the other players took and launched."""
+"""A summary for a player at the start of a turn: what the other players took and launched."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ FEW = 2  #: sentences that the status line has room for
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return sentences on what the last few other players did: which cards they took, and which drugs they launched."""
+    """Return sentences about the last few other players: the cards they took and the drugs they launched."""
     others = dict.fromkeys(
         event.seat for event in events if isinstance(event, Taken | ProfitTaken) and event.seat != seat
     )

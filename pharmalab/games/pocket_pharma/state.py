@@ -146,7 +146,7 @@ class PocketPharmaState(State, frozen=True):
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """Return values for a stack's experimental fragments with which the stack matches a drug's formula.
+        """Return values for a stack's experimental fragments that make the stack match a drug's formula.
 
         If there are no such values, return None. If the stack matches without any experimental fragments, return ().
         """
@@ -159,7 +159,7 @@ class PocketPharmaState(State, frozen=True):
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
 
     def wanted(self, drug: str, stack: Stack) -> str:
-        """Return all cards that a stack lacks for a drug, as the words after a verb: ' a 2 and any two more cards'."""
+        """Describe the cards a stack lacks for a drug, in words that follow a verb: ' a 2 and any two more cards'."""
         return wanted(self.tables.formula[drug], *self.tables.values(stack))
 
     def lacks(self, drug: str, stack: Stack) -> int:
@@ -171,11 +171,15 @@ class PocketPharmaState(State, frozen=True):
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def cards_lost(self, seat: int, drug: str, stack: Stack) -> int:
-        """Return how many cards of other stacks a launch costs, which is at most as many as there are."""
+        """Return how many cards from other stacks a launch costs. It never costs more cards than there are."""
         return min(self.excess(drug, stack), len(self.others(seat, stack)))
 
     def stack(self, seat: int, name: str) -> Stack:
-        """Return the stack whose first card is *name*. Raises ValueError if the seat has no such stack."""
+        """Return the stack whose first card is *name*.
+
+        Raises:
+            ValueError: the seat has no such stack.
+        """
         for stack in self.labs[seat]:
             if stack[0] == name:
                 return stack

@@ -41,7 +41,7 @@ def results(*names: str) -> tuple[str, ...]:
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
     """Return a spotlight on some alchemicals. The ``marked`` alchemical is the subject of the question.
 
-    On a phone, they lie in columns, so that their circles are large.
+    On a phone, the alchemicals are arranged in columns, so that their circles are large.
     """
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}

@@ -70,8 +70,8 @@ def table(
         script: the outcomes of each source of chance, in order.
         config: options of the game's configuration.
         fields: fields of the state to set after the position is made.
-        answers: for the other seats, the labels of the actions that they take by themselves, as in `AnsweredMatch`.
-        begins: further arguments of the game's `position`.
+        answers: the labels of the actions that the other seats take automatically, by seat, as in `AnsweredMatch`.
+        begins: further arguments for the game's `position` function.
     """
     seats = len(names)
     state = GAME.position(
@@ -106,7 +106,7 @@ plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """Return a theory about each of the given ingredients. Ben has published these theories, and all are true."""
+    """Return a true theory about each of the given ingredients, all of them published by Ben."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 

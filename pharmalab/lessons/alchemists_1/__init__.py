@@ -1,4 +1,4 @@
-"""The first lesson on Alchemists: potions and a first round; `questions` has its questions."""
+"""The first lesson on Alchemists: potions and a first round. Its questions are in `questions`."""
 
 from pharmalab.lessons.alchemists_1 import alone, potions, rounds, signs
 from pharmalab.lessons.levels import Lesson

@@ -104,7 +104,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="Two unused cubes get you a favour at the end of a round. Watch two of yours.",
+        text="Two unused cubes get you a favour at the end of a round. Watch what two of yours get you.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},

@@ -1,4 +1,4 @@
-"""The questions of the first lesson, by their ids; the game and its chemistry compute the answers."""
+"""The questions of the first lesson, by their ids. The answers are computed by the game and its chemistry."""
 
 from collections.abc import Callable, Sequence
 
@@ -120,7 +120,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-partner",
         title="Its opposite",
-        text="Every ingredient has one opposite, with the other sign in all three colours. Opposites make a neutral "
+        text="Every ingredient has one opposite, whose signs differ in all three colours. Opposites make a neutral "
         "potion.",
         question="Find the opposite of the marked ingredient.",
         answer=made_with("Nnp", "0", PARTNERS),
@@ -148,14 +148,14 @@ _ALL = (
         places=places(FERN),
         several=True,
         reasons=(
-            "A red plus could be the fern’s.",
+            "It has a red plus, so it could be the fern.",
             "Its red circle shows a minus.",
             "Its red circle shows a minus.",
-            "A red plus could be the fern’s.",
+            "It has a red plus, so it could be the fern.",
         ),
-        why="Both ingredients of a red plus have a red plus. Each set of three circles is an alchemical.",
+        why="Both ingredients of a red plus potion have a red plus. Each set of three circles is an alchemical.",
         rule="alchemists/potions",
-        hints=("Both ingredients of a red plus have a red plus. The red circle is on the left.",),
+        hints=("Both ingredients of a red plus potion have a red plus. The red circle is on the left.",),
         spotlight=board(
             about=("pair:fern:toad", "circles:fern", "circles:toad", *places(FERN)),
             least=240,
@@ -260,7 +260,7 @@ _ALL = (
         id="alchemists-student",
         title="Who pays",
         text="Tests after a minus cost gold.",
-        question="Players 1 to 4 make green plus, soup, red minus and red plus, in that order. Who pays?",
+        question="In order, players 1–4 make a green plus, soup, a red minus and a red plus. Who pays?",
         answer=who_pays,
         options=("1", "2", "3", "4"),
         reasons=(

@@ -1,4 +1,4 @@
-"""The third chapter of the first lesson: play order, cubes, the spaces of the first round, then the whole board."""
+"""The third chapter of the first Alchemists lesson: turn order, cubes, the first actions, and then the whole board."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ declaring = partial(Task, within=(Declare,), led=cube_places)
 
 
 def has_declared(state: AlchemistsState, **cubes: int) -> bool:
-    """Return whether the learner has finished declaring with exactly the given actions."""
+    """Return whether the learner has finished declaring exactly the given actions."""
     done = not any(isinstance(frame, Declare) and frame.seat == 0 for frame in state.agenda)
     return done and all(state.declared[0][n] == cubes.get(space, 0) for space, n in AT.items())
 
@@ -42,7 +42,7 @@ LEVELS = (
         id="order",
         rule="alchemists/choosing-play-order",
         title="Your order space",
-        text="Spaces on the left let you act earlier; those on the right give more cards. Hearts are favours.",
+        text="Spaces on the left let you act earlier; those on the right give you more cards. Hearts are favours.",
         task="Get two ingredients and no favour.",
         begin=lambda: plain_table(
             ("flower", "toad"),
@@ -91,7 +91,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: times_declared(t, "drink") > 0,
-                "With Drink, you swallow the potion yourself. Use Test instead.",
+                "If you choose Drink, you swallow the potion yourself. Use Test instead.",
             ),
         ),
         kinds=CUBES,
@@ -176,8 +176,7 @@ LEVELS = (
         id="whole-round",
         rule="alchemists/rounds",
         title="A whole round",
-        text="This is the whole board. Watch a first round: order, then cubes, then actions from the top row to the "
-        "bottom row.",
+        text="This is the whole board. Watch the first round: order, then cubes, then actions, from the top row down.",
         begin=lambda: plain_table(
             ("flower", "scorpion"),
             {},
@@ -211,7 +210,7 @@ LEVELS = (
         rule="alchemists/forage",
         title="Plan ahead",
         text="You have one cube each on Forage, Transmute and Test. There’s more than one solution.",
-        task="Make a green plus, and end with gold.",
+        task="Make a green plus, and gain 1 gold.",
         begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "transmute": 1, "test": 1},
@@ -222,7 +221,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.gold[0] >= 1 and "G+" in s.potions[0]),
         solution=("Take flower from the row", "Transmute toad", "Mix toad and flower"),
-        praise="You made a green plus and gained a gold piece with three cubes.",
+        praise="You made a green plus and gained 1 gold with three cubes.",
         led=potions,
         look="Toad has a small green plus. Find a big green plus among the face-up cards.",
         spotlight=light(about=("spaces", "triangle", "theories", "seat:0")),
@@ -241,5 +240,5 @@ CHAPTER = Chapter(
     id="rounds",
     title="A round",
     levels=LEVELS,
-    goal="You can plan a round: choose your place in the order, place your cubes and take each action.",
+    goal="You can plan a round: choose your place in the turn order, place your cubes and take your actions.",
 )

@@ -1,4 +1,4 @@
-"""The second chapter of the first lesson: what a potion reveals about its ingredients, and letters for circles."""
+"""The second chapter of the first Alchemists lesson: what a potion reveals, and the letters that stand for circles."""
 
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
@@ -21,7 +21,7 @@ def not_a_plus(tried: Try) -> bool:
 
 
 def potion_wasted(state: AlchemistsState) -> bool:
-    """Return whether one of the learner’s potions wasn’t a plus potion, or two have the same colour."""
+    """Return whether any of the learner’s potions wasn’t a plus potion, or any two have the same colour."""
     return len(state.facts) > len({fact.answer for fact in state.facts if fact.answer.endswith("+")})
 
 

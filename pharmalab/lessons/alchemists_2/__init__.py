@@ -1,4 +1,7 @@
-"""The second lesson on Alchemists: sales, artifacts, theories, debunking and the end; `questions` has its questions."""
+"""The second lesson on Alchemists: sales, artifacts, theories, debunking and the end of the game.
+
+Its questions are in `questions`.
+"""
 
 from pharmalab.lessons.alchemists_2 import artifacts, debunking, ending, gold, theories
 from pharmalab.lessons.levels import Lesson

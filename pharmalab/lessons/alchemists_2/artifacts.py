@@ -1,4 +1,4 @@
-"""The second chapter of the second lesson: artifacts, how they help, and their points at the end."""
+"""The second chapter of the second Alchemists lesson: artifacts, how they help, and what they score at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.act import Decline
@@ -30,9 +30,9 @@ LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 
 
 def ben_tested() -> Match:
-    """Return a position in which Ben, who tests just before the learner, has made a green plus.
+    """Return a match in which Ben has just made a green plus.
 
-    The learner has the Periscope.
+    The learner owns the Periscope and tests next.
     """
     match = plain_table(
         ("fern", "toad"),
@@ -49,13 +49,13 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Return a sentence that says whether the learner looked at a card with the Periscope."""
+    """Return a sentence that says whether the learner used the Periscope to look at a card."""
     looked = tried.over.facts[-1].peeks
     return "You looked at one of Ben’s cards." if looked else "You saw only the colour of Ben’s potion."
 
 
 def worth(state: AlchemistsState) -> int:
-    """Return how many points the learner's artifacts are worth together."""
+    """Return how many points the learner's artifacts are worth in total."""
     return sum(artifact_points(state, 0, artifact) for artifact in state.artifacts[0])
 
 
@@ -64,7 +64,7 @@ LEVELS = (
         id="artifact",
         rule="alchemists/buy-artifact",
         title="An artifact",
-        text="Artifacts help you all game, and most are worth points.",
+        text="Artifacts help you all game long, and most are worth points.",
         task="You have 3 gold. Get the artifact that makes publishing cheaper.",
         begin=lambda: plain_table(
             (),
@@ -87,7 +87,7 @@ LEVELS = (
         id="thinking-cap",
         rule="alchemists/the-artifact-row",
         title="The Thinking Cap",
-        text="Some artifacts work at once. Watch: you buy the Thinking Cap.",
+        text="Some artifacts take effect right away. Watch: you buy the Thinking Cap.",
         begin=lambda: plain_table(
             ("fern", "toad", "mushroom", "flower"),
             {"buy": 1},
@@ -134,13 +134,13 @@ LEVELS = (
         rule="alchemists/periscope",
         title="What Ben used",
         text="After someone brews a potion, a Periscope shows you one of their cards.",
-        task="Ben just made a green plus. See one of his cards.",
+        task="Ben just made a green plus. Look at one of his cards.",
         begin=ben_tested,
         reached=ever(lambda s: bool(s.facts[-1].peeks) if s.facts else False),
         solution=("Use the Periscope",),
         praise="You saw a flower, so flower has a green plus. Looking cost you nothing.",
         led=seen,
-        look="Use your Periscope now. After the next action it’s too late.",
+        look="Use your Periscope now. After the next action, it’ll be too late.",
         within=(Look, Peek),
         kinds=ARTIFACTS,
         spotlight=OWN,
@@ -168,7 +168,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],
-                "Put all your gold on the Altar: 3 gold are worth 3 points there, but only 1 point if you keep them.",
+                "Put all your gold on the Altar: 3 gold is worth 3 points there, but only 1 point if you keep it.",
             ),
         ),
         within=(Buy, PayAltar),

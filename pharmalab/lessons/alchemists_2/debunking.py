@@ -1,4 +1,4 @@
-"""The fourth chapter of the second lesson: refuting theories, as an apprentice and as a master."""
+"""The fourth chapter of the second Alchemists lesson: refuting theories, as an apprentice and as a master."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ LEVELS = (
     debunking(
         id="debunk",
         rule="alchemists/apprentice-debunking",
-        title="Show it",
+        title="Prove it",
         text="To prove a theory wrong, ask the card reader for one sign. Your fern and toad made a red plus.",
         task="Refute Ben’s wrong theory.",
         begin=lambda: table(
@@ -41,7 +41,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].ingredients == ("flower",),
-                "Your results say nothing about flower, and that theory was right, so you lost 1 reputation. Ask about "
+                "Your results say nothing about flower. Its theory was right, so you lost 1 reputation. Ask about "
                 "toad.",
             ),
         ),

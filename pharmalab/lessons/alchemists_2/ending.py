@@ -1,4 +1,4 @@
-"""The last chapter of the second lesson: the exhibition, and the points at the end."""
+"""The last chapter of the second Alchemists lesson: the exhibition, and the final points."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise

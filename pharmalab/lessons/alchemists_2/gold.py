@@ -1,4 +1,4 @@
-"""The first chapter of the second lesson: selling potions, and favours that help with sales."""
+"""The first chapter of the second Alchemists lesson: selling potions, and favours that help with sales."""
 
 from functools import partial
 
@@ -79,7 +79,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: t.over.gold[0] == 5,
-                "You offered another colour, so only the sign was right, and you got 3 gold. Offer green plus.",
+                "You offered the wrong colour, so only the sign was right, and you got 3 gold. Offer green plus.",
             ),
         ),
         kinds=SALE,
@@ -147,11 +147,12 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "A smaller discount would have been enough. Count your card’s smileys, and one for your reputation.",
+                "A smaller discount would have been enough. Count your card’s smileys, plus one for your reputation.",
             ),
             Mistake(
                 lambda t: t.over.bids[0] == 1,
-                "You both have 3 smileys, and Ben wins ties because his cubes are left of yours. Bid 1 gold more.",
+                "You both have 3 smileys, and Ben wins ties because his cubes are to the left of yours. Bid 1 more "
+                "gold.",
             ),
         ),
         within=(Bid, TurnBid),

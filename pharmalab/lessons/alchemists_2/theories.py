@@ -1,4 +1,4 @@
-"""The third chapter of the second lesson: theories, the seals on them, and grants."""
+"""The third chapter of the second Alchemists lesson: theories, the seals on them, and grants."""
 
 from collections.abc import Callable
 from functools import partial
@@ -56,7 +56,7 @@ def hedging() -> Match:
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return a theory about each of the given ingredients. Ben has published these theories, and all are true.
+    """Return a true theory about each of the given ingredients, published by Ben.
 
     Cleo has endorsed the theories about the ingredients in *also*.
     """
@@ -118,7 +118,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: seal_on(t.over, "toad") in ("gold", "silver"),
-                "A star costs 4 points if toad is PPP. Take the seal of the colour you’re not sure of.",
+                "A star costs 4 points if toad is PPP. Take the seal in the colour you’re not sure of.",
             ),
         ),
         kinds=PUBLISH,

@@ -25,7 +25,7 @@ LEVELS = (
     offering(
         id="investigation",
         rule="off_label/investigation",
-        title="Treat the same",
+        title="Match the Doctor",
         text="Suits show what a card treats. The Department wants your Drugs to treat exactly what the Doctor treats.",
         task="Make an offer that fits the Doctor.",
         spotlight=light("mountain", "castle", "window", about=MINE),
@@ -34,7 +34,7 @@ LEVELS = (
         solution=drugs_of("castle"),
         praise="Both cards have Suns and Knots, so no roll by the Department can catch you.",
         led=indicting_suits,
-        look="The Painter has Suns and Knots. Which Drug has both of these suits, and no other?",
+        look="The Painter has Suns and Knots. Which Drug has both of these suits, and no others?",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",),
@@ -50,7 +50,7 @@ LEVELS = (
     Film(
         id="indictment",
         rule="off_label/indictment",
-        title="You are caught",
+        title="You get caught",
         text="Your Mill treats Waves, but the Painter doesn’t. You hold a Moon and two Waves. Watch your tokens.",
         spotlight=light("own-Moons", "own-Waves", about=(*DUEL, "cell")),
         begin=lambda: table(
@@ -62,7 +62,7 @@ LEVELS = (
             own=drugs_of("mill"),
         ),
         steps=research_of(),
-        said="The Department rolled Waves, so you were indicted and lost all your Waves. It cleared Ben, who earns 5.",
+        said="The Department rolled Waves, so you were indicted and lost all your Waves. It cleared Ben, who earned 5.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
@@ -78,7 +78,7 @@ LEVELS = (
         solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
         praise="Your Ace treats Knots and Suns, just like the Doctor. Now it costs 2.",
         led=indicting_suits,
-        look="Offer only the Ace of Knots, then choose your Suns token.",
+        look="Offer only the Ace of Knots, then choose your Sun token.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("ace_knots",),

@@ -1,4 +1,4 @@
-"""The questions of the Off-Label lesson, by id. The rules of the game compute the answers on demand."""
+"""The questions for the Off-Label lesson, by id. The rules of the game compute the answers on demand."""
 
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
@@ -17,7 +17,7 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """Return a round in which the learner has laid down a certain Drug, and is asked about research."""
+    """Return a match in which the learner has laid down *card* and has to decide about research."""
     return table((card, "mill", "pact"), cleo="", tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
@@ -27,9 +27,9 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Return the index of the option that states the right total, which is the dice plus the cost minus some tokens.
+    """Return the index of the option that states the right total.
 
-    Only tokens whose suit matches are subtracted.
+    The total is the dice plus the cost, minus the tokens whose suit the Doctor treats.
     """
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
@@ -42,7 +42,7 @@ def payment() -> int:
 
 
 def payday() -> Match:
-    """Return the first round that the lesson shows, at the moment when a player is paid."""
+    """Return a match at the moment when a player is paid in the first round that the lesson shows."""
     match = first_round()
     for step in FIRST_ROUND:
         match.push(step)
@@ -86,7 +86,7 @@ _ALL = (
         begin=payday,
         question="Who was paid in this round? Choose that player.",
         answer=paid,
-        why="Of those in line who weren’t caught by the Department, Cleo was first.",
+        why="Cleo was the first player in line who wasn’t caught by the Department.",
         rule="off_label/investigation",
         options=("You", "Ben", "Cleo"),
         places=("seat-0", "seat-1", "seat-2"),
@@ -105,8 +105,8 @@ _ALL = (
         begin=lambda: offering("excuse"),
         question="Which suits would get you indicted? Choose their piles.",
         answer=lambda: bad_suits("excuse"),
-        why="The Painter treats Suns and Knots, and your Drug treats neither. So Suns and Knots are each on only "
-        "one card.",
+        why="The Painter treats Suns and Knots, and your Drug treats neither. So each of these suits is on only "
+        "one of the two cards.",
         rule="off_label/investigation",
         options=SUITS,
         places=PILES,
@@ -184,7 +184,7 @@ _ALL = (
         text="All three of you were indicted.",
         question="What happened at the end of the round?",
         answer=after_nobody,
-        why="Nobody earned tokens. The table was cleared as usual, and the last leader leads again.",
+        why="Nobody earned tokens, so the same player leads again. The table was cleared as usual.",
         rule="off_label/nobody-gets-through",
         options=(
             "Somebody earned tokens",
@@ -196,7 +196,7 @@ _ALL = (
         reasons=(
             "Only a player who isn’t indicted earns tokens, and everyone was indicted.",
             "The Doctor leaves after every round.",
-            "The player who is paid leads next. Nobody was paid, so the last leader leads again.",
+            "The player who is paid leads next. Nobody was paid, so the same player leads again.",
             "Offered Drugs are discarded after every round.",
         ),
         hints=("Remember that all three players were indicted.",),

@@ -1,6 +1,6 @@
 """The table for the Off-Label lesson.
 
-The learner has seat 0 and markets last. The rivals' moves are fixed, and so are all dice and piles.
+The learner sits in seat 0 and markets last. The rivals' moves, the dice and the piles are all fixed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ def table(
     dice: Mapping[int, tuple[int, int]] | None = None,
     config: Config | None = None,
 ) -> Match:
-    """Return a round where Ben and Cleo have each marketed a Drug, and it's the learner's turn.
+    """Return a match in which Ben and Cleo have each marketed a Drug, and it's the learner's turn.
 
     Args:
         hand: the learner's three cards.
@@ -46,10 +46,10 @@ def table(
         cleo: Cleo's Drug; '' to play against Ben alone.
         tokens: for each seat, the number of tokens by suit.
         doctor: the Doctor.
-        die: the suits that the Department rolls. Each rep rolls 3 + 4 unless ``dice`` says otherwise.
+        die: the suits that the Department rolls.
         drugs: the Drugs that are dealt after the round.
         own: the learner's earlier steps.
-        dice: for some seats, the numbers that their two dice show.
+        dice: for some seats, the numbers that their two dice show. All other seats roll 3 + 4.
         config: a set-up to use instead of the usual one.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
@@ -74,7 +74,7 @@ def opened(
     dice: Mapping[int, tuple[int, int]] | None,
     config: Config | None = None,
 ) -> Match:
-    """Return the same round as `table`, but before anybody has marketed. Ben leads."""
+    """Return the same match as `table`, but before anybody has marketed a Drug. Ben leads."""
     config = replace(config or Config(), seats=3 if cleo else 2)
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs, ben, cleo))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo) if card)]
@@ -97,7 +97,7 @@ def opened(
 
 
 def first_round() -> Match:
-    """Return the first round that the lesson shows, at its beginning."""
+    """Return a match at the beginning of the first round that the lesson shows."""
     return opened(
         ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
         ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
@@ -192,7 +192,7 @@ def supply_words(tried: Try) -> str:
 
 
 def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
-    """Describe some tokens in words: '1 Sun and 3 Knots', or '' if there are none."""
+    """Describe tokens in words, such as '1 Sun and 3 Knots'. Return '' if there are none."""
     return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
 

@@ -1,4 +1,4 @@
-"""The lesson on Pandemic: five chapters with the same team. Its questions are in ``questions`` and ``answers``."""
+"""The lesson on Pandemic: five chapters with the same team. Its questions are in ``questions``."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pandemic import cards, cures, infections, moving, winning

@@ -42,9 +42,9 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the index of the option that states how many cards the first packet of the player deck has.
+    """Return the index of the option that states how many cards are in the first packet of the player deck.
 
-    The question is about a game of three players with five epidemics. The packet's epidemic card isn't counted.
+    The question is about a game with three players and five epidemics. The packet's epidemic card isn't counted.
     """
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
@@ -79,7 +79,7 @@ def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
 
 
 def cairo(**fields: Any) -> Match:
-    """Return a match right before an epidemic in Cairo. By default, Cairo has a cube."""
+    """Return a match right before an epidemic in Cairo. By default, there is one cube in Cairo."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -147,7 +147,7 @@ def eighth_card() -> tuple[int, ...]:
 def quarantine_in_delhi(*infection: str) -> Match:
     """Return a match in which the Quarantine Specialist is surrounded by four full cities.
 
-    *infection* has the next infection cards.
+    *infection* lists the next infection cards.
     """
     return table(
         (),

@@ -61,7 +61,7 @@ LEVELS = (
         praise="No city was infected, and you kept all seven city cards.",
         within=(DiscardDown,),
         led=hand_words,
-        look="Don’t discard a city card that a cure may need. Which of the eight cards is an event?",
+        look="Don’t discard a city card you may need for a cure. Which of the eight cards is an event?",
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),

@@ -82,7 +82,7 @@ LEVELS = (
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="You built Cairo’s station. With six on the board, you move one instead.",
+        praise="You built Cairo’s station. Once six are on the board, you move one instead.",
         led=whereabouts,
         look="Cairo’s card lets you build only in Cairo. Build before you leave: choose Cairo.",
         mistakes=(
@@ -123,7 +123,7 @@ LEVELS = (
         rule="pandemic/discover-a-cure",
         title="At any station",
         text="You can discover any cure at any station.",
-        task="You’re at Khartoum’s station. Bring your team closer to winning, with one action.",
+        task="You’re at Khartoum’s station. With one action, bring your team closer to winning.",
         spotlight=around("Khartoum", "Kinshasa", "Johannesburg", also=("cures",), hand=(*BLACK, "Essen")),
         begin=lambda: table((*BLACK, "Essen"), pawns=("Khartoum", "Paris"), cubes=SICK, stations=("Khartoum",)),
         reached=ever(lambda s: "black" in s.cured),
@@ -239,7 +239,7 @@ LEVELS = (
                 "You have all five cards, but too few actions to reach a station and find the cure.",
             ),
             otherwise(
-                "You have too few actions left: taking Ben’s card, reaching a station and curing yellow take three."
+                "You have too few actions left: you need three to take Ben’s card, reach a station and cure yellow."
             ),
         ),
         kinds=CURING,

@@ -58,8 +58,8 @@ LEVELS = (
         spotlight=around("Osaka", "Tokyo", "Seoul", "Shanghai", "Taipei", "Hong Kong"),
         begin=lambda: turn(cubes={"Osaka": 3, "Tokyo": 3}, infection_top=[["Osaka"], ["Lima"]], left=1),
         steps=steps(Pass()),
-        said="Osaka’s outbreak gave Tokyo a fourth cube, so Tokyo had an outbreak too. Osaka got no cube back: each "
-        "city has only one outbreak per card.",
+        said="Osaka’s outbreak gave Tokyo a fourth cube, so Tokyo had an outbreak too. Osaka got no cube back: a "
+        "city can have only one outbreak per card.",
     ),
     ASK["pandemic-chain"],
     task(
@@ -106,7 +106,7 @@ LEVELS = (
             left=1,
         ),
         solution=steps(Drive(0, "Paris")),
-        praise="Paris is one step from both cities. Cubes that are already there stay.",
+        praise="Paris is one step from both cities. Cubes that are already in them stay.",
         look="You protect your own city, and each city one step away. Which city lies between London and Algiers?",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Essen", "That kept London safe. Algiers was too far away."),

@@ -131,7 +131,7 @@ LEVELS = (
         praise="Chicago had an outbreak. Each neighbour got a cube, and Atlanta had room for it.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
+        look="Atlanta is full, and Chicago’s outbreak will add a cube. Stay in Atlanta, and treat there.",
         mistakes=(otherwise("Atlanta was still full, so Chicago’s outbreak set off another one there."),),
         exact=True,
         kinds=FIGHT,
@@ -235,7 +235,7 @@ LEVELS = (
         look="You have all five cards, and you’re at a station. Choose the yellow vial.",
         mistakes=(
             Mistake(flew, "That flight cost a yellow card. A cure needs all five."),
-            otherwise("The yellow cure is still missing."),
+            otherwise("You haven’t found the yellow cure yet."),
         ),
         kinds=HEALING,
     ),
@@ -244,7 +244,7 @@ LEVELS = (
         rule="pandemic/turns",
         title="The deck",
         text="After your four actions, you draw two cards.",
-        task="Jakarta is full, and gets a cube after the draw. Use your last action there.",
+        task="Jakarta is full, and will get a cube after the draw. Use your last action there.",
         spotlight=around(*EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei")),
         begin=lambda: table(
             ("Manila", "Osaka", "Tokyo"),
@@ -269,7 +269,7 @@ LEVELS = (
         id="next-infection",
         rule="pandemic/infections",
         title="What comes next",
-        text="Each turn ends with infections: cards put cubes on cities.",
+        text="Each turn ends with infections: cards put cubes in cities.",
         task="Green marks show which cities could be next. Save the right city with two actions.",
         spotlight=around(*SOUTH, also=("infections",), margin=8),
         begin=lambda: table(

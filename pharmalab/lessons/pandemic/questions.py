@@ -1,4 +1,4 @@
-"""The questions of the Pandemic lesson, by id. ``answers`` computes the right answers."""
+"""The questions for the Pandemic lesson, by id. ``answers`` computes the right answers."""
 
 from pharmalab.games.pandemic.components import title
 from pharmalab.lessons.checkpoints import Checkpoint
@@ -57,7 +57,7 @@ QUESTIONS = (
         text="You’re the Quarantine Specialist, in Delhi.",
         spotlight=around("Delhi", "Karachi", "Chennai", "Baghdad", "Bangkok", "Mumbai", "Kolkata", "Tehran"),
         begin=answers.quarantine_in_delhi,
-        question="Four cities are full. Which of them can still have an outbreak?",
+        question="Four cities are full. Which of them could still have an outbreak?",
         answer=answers.quarantine,
         why="Karachi and Chennai are one step from Delhi, so they get no cubes.",
         rule="pandemic/quarantine-specialist",
@@ -79,7 +79,7 @@ QUESTIONS = (
         begin=answers.delhi,
         question="You hold seven cards, and take Delhi’s card from Ben. Which two things can you do next?",
         answer=answers.eighth_card,
-        why="Seven cards is the limit at any moment, so discard one or play an event.",
+        why="Seven cards is the limit at all times, so discard one or play an event.",
         rule="pandemic/hand-limit",
         options=("Drive on, and discard later", "Discard any card", "Play Airlift", "Give the card back"),
         several=True,
@@ -118,7 +118,7 @@ QUESTIONS = (
     ),
     Checkpoint(
         id="pandemic-eradicated",
-        title="An eradicated city",
+        title="An eradicated disease",
         text="Cards of an eradicated disease do nothing.",
         question="Black is eradicated. An epidemic draws the card of Cairo, a black city. What still happens?",
         answer=answers.epidemic_of_an_eradicated_disease,
@@ -159,7 +159,7 @@ QUESTIONS = (
     Checkpoint(
         id="pandemic-deck",
         title="The player deck",
-        text="The deck is cut into equal packets, one per epidemic.",
+        text="Cut the deck into nearly equal packets, one per epidemic.",
         question="With 44 cards and five epidemics, how big is the top packet, without its epidemic?",
         answer=answers.deck_of_three,
         why="There are four packets of 9 cards and, at the bottom, one of 8. An epidemic is shuffled into each packet.",

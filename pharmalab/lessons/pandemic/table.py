@@ -70,13 +70,13 @@ def table(
         pawns: the cities of both seats' pawns.
         cubes: extra cubes on the map.
         roles: the roles of both seats.
-        gone: the discarded player cards. More cards are discarded if that is necessary to complete earlier turns.
+        gone: the discarded player cards. More cards are discarded if earlier turns have to be completed.
         came: the number of epidemics drawn so far.
         cards: the next player cards.
         infection: the next infection cards.
         bottom: the next infection cards from the bottom of the deck.
         own: the learner's earlier steps.
-        fields: other fields of a position.
+        fields: other fields of the position.
     """
     drawn = len(hand) + len(ben) + len(gone) + came
     others = (city for city in CITIES if city not in {*hand, *ben, *gone, *cards})
@@ -135,7 +135,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 
 class TeamTask(Task):
-    """A task whose texts call the other players by the names they have in the lesson, instead of by their roles."""
+    """A task whose texts call the other players by their names in the lesson rather than by their roles."""
 
     @cached_property
     def _called(self) -> Mapping[str, str]:
@@ -149,7 +149,7 @@ class TeamTask(Task):
 
 
 class TeamPuzzle(TeamTask, Puzzle):
-    """A puzzle whose texts call the other players by their names."""
+    """A puzzle whose texts call the other players by their names in the lesson."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,13 +170,13 @@ def spent_cards(tried: Try) -> tuple[str, ...]:
 
 
 def lost_cards(tried: Try) -> str:
-    """Return words for the cards that the move cost, such as ', and your Lima card is gone'; '' if there are none."""
+    """Return a clause on the cards that the move cost, such as ', and your Lima card is gone'; '' if there are none."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
 def whereabouts(tried: Try) -> str:
-    """Return a sentence about where the learner went, or else what the action was, and which cards the move cost."""
+    """Return a sentence that says where the learner went, or else which action was taken, and which cards were lost."""
     last = tried.steps[-1].removesuffix(f" ({NAMES[0]})")
     return _place(tried) if moved(tried) else f"You used your action for “{last}”{lost_cards(tried)}."
 
@@ -197,7 +197,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that returns two sentences: how many actions the learner used, and the sentence from *led*."""
+    """Return a function that says how many actions the learner has used, followed by the sentence from *led*."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left

@@ -92,7 +92,7 @@ LEVELS = (
         look="You hold four yellow cards. Choose the yellow vial.",
         mistakes=(
             Mistake(flew, "That flight cost a yellow card, and three aren’t enough for a cure."),
-            otherwise("The yellow cure is still missing."),
+            otherwise("You haven’t found the yellow cure yet."),
         ),
         kinds=ALL_EVENTS,
     ),
@@ -128,7 +128,10 @@ LEVELS = (
         led=lambda t: f"{whereabouts(t)} Ben is in {title(t.over.pawns[1])}.",
         look="Choose Ben’s pawn, then Delhi, where you are.",
         mistakes=(
-            Mistake(lambda t: t.over.pawns[0] == "Jakarta", "You’re both in Jakarta now. Ben should come to you."),
+            Mistake(
+                lambda t: t.over.pawns[0] == "Jakarta",
+                "You’re both in Jakarta now, but Ben was supposed to come to you.",
+            ),
             Mistake(
                 lambda t: t.over.pawns == ("Delhi", t.over.pawns[1]) and t.over.pawns[1] != "Jakarta",
                 "That’s a long way by road. Send Ben’s pawn to where you are.",
@@ -215,7 +218,7 @@ LEVELS = (
                 lambda t: "Jakarta" in t.over.hands[0],
                 "You were at a station with five red cards. Use the third action for the cure.",
             ),
-            otherwise("The red cure is still missing."),
+            otherwise("You haven’t found the red cure yet."),
         ),
         kinds=STORE,
     ),
@@ -254,7 +257,7 @@ LEVELS = (
                 lambda t: "Shanghai" in t.over.hands[0],
                 "You had five red cards, but you still needed a station, or an action for the cure.",
             ),
-            otherwise("The red cure is still missing."),
+            otherwise("You haven’t found the red cure yet."),
         ),
         kinds=STORE,
     ),

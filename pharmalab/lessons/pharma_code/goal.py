@@ -40,7 +40,7 @@ LEVELS = (
         spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, margin=44, least=480),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
-        praise="In each phase, you can play two events, each instead of an exchange.",
+        praise="In each phase, you can play two events, each in place of an exchange.",
         led=row_now,
         look="The 8 was in place 3, and the front is place 1. Swap places 1 and 3.",
         mistakes=(
@@ -118,7 +118,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "accelerate", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="A run of three wins. So does a run of two that skips Ben’s square.",
+        praise="A run of two that skips Ben’s square wins. So does a run of three.",
         led=in_sequence,
         look="You can’t finish your row yet. But a run moves you immediately. How far would a run take you, with Ben’s "
         "pawn right ahead of yours?",

@@ -1,4 +1,4 @@
-"""Code that the tasks in the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
+"""Code shared by the tasks in the lesson on The Pharma Code: the moves of a turn, and common mistakes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -37,7 +37,7 @@ def placed(*places: int) -> Callable[[Try], bool]:
 
 
 def wrong(answer: str, why: str) -> Mistake:
-    """Return the mistake of giving a wrong answer to a question, which is then asked again."""
+    """Return the mistake of choosing a certain wrong answer. The learner then answers again."""
     return Mistake(chose(f"Answer {answer}"), f"{why} Choose another answer.", retake=True)
 
 
@@ -48,12 +48,12 @@ dice = (
 )
 GUESSES = "Q36"  # how likely are two right guesses?
 guesses = (
-    wrong("B", "1/6 is 1/3 of 1/2. But your second guess is also right 1/3 of the time."),
-    wrong("C", "2/3 is more than for a single guess, but getting both right is harder."),
+    wrong("B", "1/6 is 1/3 of 1/2. But your second guess, too, is right only 1/3 of the time."),
+    wrong("C", "2/3 is more than the chance of one right guess, but getting both right is harder."),
 )
 ORDERS = "Q35"  # how likely are nine shuffled cards to ascend?
 orders = (
-    wrong("A", "81 is 9 × 9. But once one card lies first, only eight cards can be second, then seven third …"),
+    wrong("A", "81 is 9 × 9. But with one card in first place, only eight cards can be second, then seven third …"),
     wrong("B", "512 is 2⁹. But nine cards, not two, can come first, then any of the other eight …"),
 )
 drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Take the face-up card instead.")

@@ -1,4 +1,4 @@
-"""The questions of the lesson on The Pharma Code, by id. The rules of the game compute the answers on demand."""
+"""The questions for the lesson on The Pharma Code, by id. The rules of the game compute the answers on demand."""
 
 from collections.abc import Sequence
 
@@ -53,7 +53,7 @@ def end_of_the_film() -> Match:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the indices of the cards in the question's row for which the pawn moves no square."""
+    """Return the indices of the cards in the question's row that don't move the pawn."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 
@@ -105,7 +105,7 @@ _ALL = (
             "The fifth card, the 17, is the first wrong card, so it doesn’t count.",
             "Nothing counts after the first wrong card, even if later cards go up again.",
         ),
-        hints=("Go from left to right. Which card is the first that’s lower than the card before it?",),
+        hints=("Go from left to right. Which is the first card that’s lower than the one before it?",),
     ),
     Checkpoint(
         id="pharma-code-two-jokers",
@@ -153,7 +153,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-runs",
         title="A run of four",
-        text="A run of two moves you 1 square, a run of three 2 squares.",
+        text="A run of two moves you 1 square; a run of three moves you 2.",
         question="Your 11 replaces the 31. How far do you move?",
         begin=lambda: table(OF_FOUR, up=11).push(OPEN),
         shows=(put(2),),
@@ -185,7 +185,7 @@ _ALL = (
             "On −1, a wrong answer costs one square, not two.",
             "Square 7 is one square back from 8.",
             "Only a right answer keeps you on 8.",
-            "A −1 never moves you ahead.",
+            "A −1 never moves you forward.",
         ),
         hints=("The number on the square shows what a wrong answer costs.",),
     ),

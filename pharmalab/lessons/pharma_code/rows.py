@@ -20,7 +20,7 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
 gave = Mistake(placed(1, 2, 3), "The card that you replaced was already in order.")
-early = Mistake(placed(5), "Your card fits before the 23, but the 7 has to go first.")
+early = Mistake(placed(5), "Your card fits before the 23, but you have to replace the 7 first.")
 
 BOARD = Spotlight(
     about=("pile", "open", "question", "track", "beginning", "seat-0", "worth-0", "seat-1", "worth-1"),

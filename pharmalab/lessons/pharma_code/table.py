@@ -1,6 +1,6 @@
-"""The table for the lesson on The Pharma Code, and sentences about a move's result.
+"""The matches of the lesson on The Pharma Code, and sentences about the result of a move.
 
-The learner is Anna in seat 0, and all draws are fixed.
+The learner plays as Anna in seat 0, and every draw is fixed in advance.
 """
 
 from collections.abc import Sequence
@@ -37,12 +37,12 @@ def table(
     ben: Sequence[int] = BEN,
     turn: int = 0,
 ) -> Match:
-    """Return a match for two seats, in the middle of a phase, by default at the learner's turn.
+    """Return a match for two seats in the middle of a phase, by default with the learner to move.
 
     Args:
         row: the learner's cards.
         up: the top card of the open pile.
-        squares: the squares of the two pawns.
+        squares: the squares on which the two pawns stand.
         cards: the next cards of the closed pile.
         event: the event card that will be turned up; '' means no events.
         question: the id of the question that will be read.
@@ -66,17 +66,17 @@ def table(
 
 
 def put(place: int) -> str:
-    """Return the text of the step that puts a card in place number *place*, counted from 1."""
+    """Return the text of the step that puts a card in the row at *place*, counted from 1."""
     return f"Put it in place {place}"
 
 
 def ben_finishes(row: Sequence[int | str]) -> Match:
-    """Return a match in which Ben has taken the card that finishes his row, and the learner has *row*."""
+    """Return a match in which the learner's row is *row*, and Ben has just taken the card that finishes his own row."""
     return table(row, up=19, ben=NEARLY_DONE, turn=1).push(OPEN)
 
 
 def three_turns() -> Match:
-    """Return the match in the lesson's film. Two cards in the learner's row are out of order."""
+    """Return the match that the lesson's film shows, in which two cards in the learner's row are out of order."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 
@@ -100,7 +100,7 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a sentence that says up to which card the learner's row is in ascending order.
+    """Return a sentence that says how far the learner's row is in ascending order.
 
     If the learner has just placed a card that doesn't fit between its neighbours, the sentence is about that card.
     """
@@ -120,7 +120,7 @@ def ascends(tried: Try) -> str:
 
 
 def in_sequence(tried: Try) -> str:
-    """Return a sentence about the longest run in the learner's row, and about how far the pawn moved."""
+    """Return a sentence that gives the longest run in the learner's row and says how far the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]
@@ -131,10 +131,10 @@ def in_sequence(tried: Try) -> str:
 
 
 def squares_now(tried: Try) -> str:
-    """Return a sentence about the square where the learner's pawn is."""
+    """Return a sentence that names the square on which the learner's pawn stands."""
     return f"Now your pawn is on square {tried.over.squares[0]}."
 
 
 def row_now(tried: Try) -> str:
-    """Return a sentence about the cards in the learner's row."""
+    """Return a sentence that lists the cards in the learner's row."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

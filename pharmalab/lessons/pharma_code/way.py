@@ -83,7 +83,7 @@ LEVELS = (
     turn(
         id="skip",
         rule="pharma_code/skipping",
-        title="A taken square",
+        title="An occupied square",
         text="A square holds one pawn. Ben’s pawn is right ahead of yours.",
         task="Make a run of two with the face-up 13, and watch your pawn.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(2, 3)),
@@ -141,7 +141,7 @@ LEVELS = (
         solution=("Take the question", "Answer C"),
         praise="You moved 11 squares in one phase. A wrong answer would have cost you nothing.",
         led=squares_now,
-        look="Take the question. Nine cards can come first, then any of the other eight, and so on: multiply.",
+        look="Take the question. Any of nine cards can come first, then any of the other eight, and so on: multiply.",
         mistakes=(
             Mistake(chose("Skip the question"), "Take the question, because a wrong answer costs you nothing."),
             *orders,
@@ -159,7 +159,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] >= 6),
         solution=(OPEN, put(4)),
-        praise="A run of three works. So does a run of two with a right answer.",
+        praise="A run of three works. So does a run of two plus a right answer.",
         led=in_sequence,
         look="Which of your cards make a run with the 14? Count the run’s cards, "
         "and look at the square where you would stop.",

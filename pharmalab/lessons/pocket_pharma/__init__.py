@@ -1,4 +1,4 @@
-"""The lesson on Pocket Pharma: four chapters on the game, one on its expansion. Its questions are in ``questions``."""
+"""The lesson on Pocket Pharma: four chapters on the game and one on its expansion."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pocket_pharma import building, ending, expansion, launching, moving

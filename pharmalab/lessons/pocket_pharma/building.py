@@ -1,6 +1,6 @@
-"""The first chapter of the Pocket Pharma lesson: completing and selling a row, paying for cards, filling stacks.
+"""The first chapter of the Pocket Pharma lesson: completing rows, launching drugs, paying for cards, filling stacks.
 
-Later levels add a drug, then a rival and the deck.
+Its later levels introduce a second drug, then a rival and the deck.
 """
 
 from functools import partial
@@ -73,7 +73,7 @@ LEVELS = (
         id="first-launch",
         rule="pocket_pharma/launch-a-drug",
         title="Earn points",
-        text="Your five in a row fit Neurological. A launch earns the points on its gold card.",
+        text="Your five in a row fit Neurological. A launch earns the points on the drug’s gold card.",
         task="Earn 18 points: choose your stack.",
         spotlight=light("formulas", "seat-0", hand=("04e",), labels={"seat-0": "your points"}),
         begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
@@ -122,7 +122,7 @@ LEVELS = (
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five cards. You may add a sixth, but then you discard another card.",
+        text="A stack holds five cards. You may add a sixth, but then you must discard another card.",
         task="With one action, get five in a row.",
         spotlight=light("display", "seat-0"),
         begin=lambda: row_table({0: ["3b-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
@@ -148,7 +148,7 @@ LEVELS = (
         id="second-drug",
         rule="pocket_pharma/formulas",
         title="A second drug",
-        text="Psychiatric needs three equal cards and two others. Ben launched Neurological twice, so it pays less.",
+        text="Psychiatric needs three equal values and two others. Ben launched Neurological twice, so it pays less.",
         task="Earn as much as you can with one action.",
         spotlight=light("formulas", "seat-0", hand=("04e", "01b"), bare=True),
         begin=lambda: table(

@@ -1,4 +1,4 @@
-"""The fourth chapter of the Pocket Pharma lesson: how a game ends and, as the last topic, how it begins."""
+"""The fourth chapter of the Pocket Pharma lesson: how a game ends and, finally, how it begins."""
 
 from functools import partial
 
@@ -30,7 +30,7 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """Return sentences about what the turn gained and lost, and about the scores."""
+    """Return sentences that say what the turn gained and lost, and how many points each player has."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 
@@ -62,7 +62,7 @@ LEVELS = (
         begin=last_round,
         spotlight=light(*TABLE, "seat-0", "seat-1", "seat-2", "actions", hand=()),
         steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
-        said="Two drugs were used up, so only Cleo still had her turn. Then the scores were counted. "
+        said="Two drugs were used up, so only Cleo had a turn left. Then the scores were counted. "
         "The highest profit card breaks a tie.",
     ),
     ASK["pocket-last-round"],

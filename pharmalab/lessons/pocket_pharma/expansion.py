@@ -1,4 +1,4 @@
-"""The last chapter of the Pocket Pharma lesson: the R&D Expansion, with a move for each module."""
+"""The last chapter of the Pocket Pharma lesson: the R&D Expansion, module by module."""
 
 from functools import partial
 
@@ -61,9 +61,9 @@ LEVELS = (
         ),
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Add to 3a’s stack"),
-        praise="“Even” counts as your 6. After a launch, the card goes under its own deck.",
+        praise="“Even” counts as 6. After a launch, it goes to the bottom of its deck.",
         led=turn_cost,
-        look="Your row lacks the 6, an even number. Take the experimental card, and add it to your row.",
+        look="Your row needs a 6, which is an even number. Take the experimental card, and add it to your row.",
         mistakes=(
             Mistake(
                 lambda t: "Take the experimental fragment" in t.steps,
@@ -84,9 +84,9 @@ LEVELS = (
         solution=("Launch Neurological with 4b’s stack",),
         praise="4, 4, 5, 6, 6: two 4s, one 5 and two 6s.",
         led=gains_and_losses,
-        look="Neurological pays 18. Which stack has two pairs, and one card of the value between them?",
+        look="Neurological pays 18. Which stack holds two pairs, and a card whose value lies between them?",
         mistakes=(
-            Mistake(launched("Psychiatric"), "Three equal cards and a pair fit Psychiatric, which pays 16."),
+            Mistake(launched("Psychiatric"), "Your three 9s and two 10s fit Psychiatric, which pays 16."),
             nothing,
         ),
         kinds=EXPERIMENTAL,
@@ -95,7 +95,7 @@ LEVELS = (
         id="chemist",
         rule="pocket_pharma/chemist",
         title="The Chemist",
-        text="Each Specialist helps once, without using an action. The Chemist renews the display.",
+        text="Each Specialist helps once and costs no action. The Chemist renews the display.",
         task="Complete your row with one action, for free.",
         spotlight=light("formulas", "display", hand=("04e", "chemist")),
         begin=lambda: specialist_table(
@@ -122,8 +122,8 @@ LEVELS = (
         id="biologist",
         rule="pocket_pharma/molecular-biologist",
         title="The Molecular Biologist",
-        text="The Molecular Biologist draws two cards for you, without an action.",
-        task="Your row lacks two cards, and the display has neither. Complete the row.",
+        text="The Molecular Biologist draws you two cards and costs no action.",
+        task="Your row lacks two cards, and neither is in the display. Complete the row.",
         spotlight=light("formulas", "display", hand=("04e", "molecular_biologist", "07b", "08d")),
         begin=lambda: specialist_table(
             {0: ["4e-5b-6e"], 1: ["10a"]},
@@ -197,8 +197,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "That profit is higher, but Ben keeps all market cards. For which market cards is he one profit "
-                "card ahead of you?",
+                "That profit is higher, but Ben keeps all the market cards. For which market cards is he one "
+                "profit card ahead of you?",
             ),
         ),
         kinds=ALL,
@@ -239,5 +239,5 @@ CHAPTER = Chapter(
     id="expansion",
     title="The R&D Expansion",
     levels=LEVELS,
-    goal="You can use everything that the R&D Expansion adds: new cards, drugs, helpers and the market.",
+    goal="You can use everything that the R&D Expansion adds: new cards and drugs, Specialists, and the market.",
 )

@@ -1,4 +1,4 @@
-"""The third chapter of the Pocket Pharma lesson: what a launch costs, and choosing a drug for a stack."""
+"""The third chapter of the Pocket Pharma lesson: what a launch costs, and which drug to choose for a stack."""
 
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
@@ -66,7 +66,7 @@ LEVELS = (
         id="what-goes",
         rule="pocket_pharma/pp-13",
         title="What to give up",
-        text="You can launch a poor row, too. You choose the cards you pay with.",
+        text="You can launch with a poor row, too. You choose which cards to pay with.",
         task="Earn 18 points, and keep your three 6s together.",
         spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
         begin=lambda: table(
@@ -88,7 +88,7 @@ LEVELS = (
         id="which-drug",
         rule="pocket_pharma/pp-01",
         title="Which drug?",
-        text="A stack may fit several drugs: four equal cards include three equal cards, and two pairs.",
+        text="A stack may fit several drugs: four equal values include three equal values, and two pairs.",
         task="You have one action. Earn 20 points.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
@@ -96,7 +96,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 20),
         solution=("Launch Cancer with 1a’s stack",),
-        praise="Four equal cards are worth the most as Cancer: 20, not 16 or 14.",
+        praise="Your four 2s are worth the most as Cancer: 20, not 16 or 14.",
         led=gains_and_losses,
         look="Your stack fits three drugs. Which of them pays 20?",
         mistakes=(

@@ -27,9 +27,9 @@ LEVELS = (
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards from 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
-        praise="One action moved them all. Now you have three equal cards for Psychiatric.",
+        praise="One action moved them all. Now you have three 7s for Psychiatric.",
         led=turn_cost,
-        look="Choose one stack, then the other: all its cards move there.",
+        look="Choose a stack, then the one to add it to: all the first stack’s cards move to the second.",
         mistakes=(
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,
@@ -43,8 +43,8 @@ LEVELS = (
         id="split",
         rule="pocket_pharma/pp-08",
         title="Split a stack",
-        text="Choose cards, then where they go. Choose a single card twice.",
-        task="With one action, get five in a row, and keep your three 6s together.",
+        text="Choose cards, then where they go. To move one, choose it twice.",
+        task="With one action, get five in a row, and keep the 6s together.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
             {0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1, drugs=("psychiatric", "neurological")

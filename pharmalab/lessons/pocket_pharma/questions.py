@@ -1,4 +1,4 @@
-"""The questions of the Pocket Pharma lesson, by id. The rules of the game compute the answers."""
+"""The questions of the Pocket Pharma lesson, by id. Their answers are computed with the rules of the game."""
 
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
@@ -15,12 +15,12 @@ def alone() -> Match:
 
 
 def cards_spent() -> int:
-    """Return how many cards a launch costs the learner beyond those of the launched stack."""
+    """Return how many cards a launch costs the learner, not counting the launched stack."""
     return len(alone().push("Launch Neurological with 1a’s stack").state.discards) - 5
 
 
 def turns_left(seat: int) -> int:
-    """Return how many turns follow once a seat takes the last profit card of a second drug."""
+    """Return how many turns are still played after *seat* takes the last profit card of a second drug."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
     before: int = match.state.turn
     while match.outcome is None:
@@ -35,7 +35,7 @@ def dealt() -> int:
 
 
 def unused_points() -> int:
-    """Return the points for a Specialist that is still face up at the end."""
+    """Return how many points a Specialist is worth if it is still face up at the end."""
     one: int = scores(table({0: ["8a"], 1: ["9a"]}, specialists=True, face_up={0: ["Chemist"], 1: []}).state)[0]
     return one
 

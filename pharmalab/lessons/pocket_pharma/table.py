@@ -1,6 +1,6 @@
 """The matches of the Pocket Pharma lesson.
 
-The learner has seat 0, the thresholds never change, and the deck is in a fixed order.
+The learner plays in seat 0, the thresholds never change, and the deck is in a fixed order.
 """
 
 import re
@@ -53,9 +53,9 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 class ValueTask(Task):
     """A task whose texts name a card only by its value, such as 'the 10' for the card '10d'.
 
-    The letter tells equal cards apart, but it means nothing to a learner. The texts also leave out the sentence that a
-    drug allows some side effects, if the level doesn't show the drugs' limits, and what a card costs, if it shows
-    neither prices nor points.
+    The letter, which tells equal cards apart, means nothing to a learner. If the level doesn't show the drugs' limits,
+    the texts also don't mention that a drug allows some side effects. If it shows neither prices nor points, they don't
+    mention what a card costs.
     """
 
     def plain(self, text: str) -> str:
@@ -88,12 +88,12 @@ def light(
 
     Args:
         about: the regions.
-        hand: the stacks in hand to show. A card that has been taken is shown too. None shows the whole hand.
+        hand: the stacks to show from the hand, along with any card that has been taken. None shows the whole hand.
         spare: the regions that a phone leaves out.
         apart: the largest distance between two rows of regions, in units. Rows that are farther apart are moved closer
             together.
         bare: whether the stacks are shown without the drugs that they could launch.
-        labels: the text beside a region, by the region's name.
+        labels: a mapping from the names of regions to the texts beside them.
     """
     return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
                      bare=bare, stacked=True, apart=apart, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
@@ -107,7 +107,7 @@ def table(
     drugs: Sequence[str] = tuple(THRESHOLDS),
     **more: Any,
 ) -> Match:
-    """Return a match during the turn of one of its seats.
+    """Return a match in the middle of a game, during one seat's turn.
 
     Args:
         labs: the stacks of each seat.
@@ -115,7 +115,7 @@ def table(
         seats: the number of seats.
         deck: the next cards of the deck.
         drugs: the available drugs.
-        more: other fields of a position of the game.
+        more: other fields of the position, passed on to `position`.
     """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
@@ -167,7 +167,7 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def turn_cost(tried: Try) -> str:
-    """Describe in words the learner's stacks and what the turn cost, or '' if it cost nothing."""
+    """Return sentences that list the learner's stacks and say what the turn cost, or '' if it cost nothing."""
     lost = lost_points(tried)
     stacks = listing(map(stack_values, tried.over.labs[0]))
     shown = f"Your stacks: {stacks}. " if stacks else ""
@@ -175,14 +175,14 @@ def turn_cost(tried: Try) -> str:
 
 
 def gains_and_losses(tried: Try) -> str:
-    """Return sentences about what the turn gained and lost, and about discards that weren't part of a launch."""
+    """Return a sentence that gives the points earned and lost, and the cards discarded apart from launched stacks."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} from your other stacks."
 
 
 def balance(tried: Try) -> str:
-    """Return a sentence about the turn's gains and losses."""
+    """Return a sentence that gives the points that the learner earned and lost in the turn."""
     return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 
@@ -198,7 +198,7 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many cards the learner discarded from stacks in this turn, not counting launched formulas."""
+    """Return how many cards the learner discarded in this turn, not counting the five cards of each launch."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
@@ -220,5 +220,5 @@ def took(*cards: str) -> Callable[[Try], bool]:
 
 nothing = Mistake(
     lambda tried: not gained_points(tried) and not any(step.startswith("Launch") for step in tried.steps),
-    "You launched nothing. Choose a full stack that fits a drug, and launch it.",
+    "You didn’t launch a drug. Choose a full stack that fits a drug, then launch that drug.",
 )

@@ -1,1 +1,1 @@
-"""The kinds of files that pharmalab stores, one module per kind: how to check a file, and how to join two files."""
+"""The kinds of files that pharmalab stores. Each kind has a module, which checks files and merges two into one."""

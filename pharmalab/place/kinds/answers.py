@@ -1,4 +1,4 @@
-"""Files with answers to exercises and course tasks. Two files are joined attempt by attempt."""
+"""Files with answers to exercises and course tasks. Two such files are merged attempt by attempt."""
 
 import re
 
@@ -86,14 +86,13 @@ def _runs(attempt: Attempt) -> int:
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
     """Merge the answers of two attempts. Each attempt's answers stay in order, and a common beginning occurs only once.
 
-    In each step, the merge compares the next answers of both attempts, as texts, and takes the smaller one. If the next
-    answers are equal, it takes them together, as one answer. So it doesn't matter in which order attempts are merged,
-    and merging the same answers again changes nothing.
+    The order in which attempts are merged makes no difference, and merging the same answers again changes nothing.
 
     If there are more than *most* answers, only the latest answers of the longer attempt and the last answer of the
     other attempt are kept.
     """
     joined, rest = list[str](), [one, other]
+    # take the smaller of the next two answers, or both together if they are equal: this makes the order irrelevant
     while heads := [some[0] for some in rest if some]:
         joined.append(min(heads))
         rest = [some[1:] if some[:1] == (joined[-1],) else some for some in rest]

@@ -7,21 +7,21 @@ from pharmalab.core.texts import unprintable_words
 
 
 class Kept(NamedTuple):
-    """A stored file's text, and when it was last written (``changed``), in milliseconds since 1970."""
+    """A stored file's text and the time at which it was last written (``changed``), in milliseconds since 1970."""
 
     text: str
     changed: int
 
 
 class Kind(Protocol):
-    """A kind of stored files, such as matches. A file's path is its folders (``rooms``), its name and the ``ending``.
+    """A kind of stored file, such as a match. A file's path consists of folders (``rooms``), a name and ``ending``.
 
     Attributes:
         one: the word for one file of this kind, such as 'match'.
         many: the word for several files of this kind, such as 'matches'.
         ending: the end of each file's name, such as '.jsonl'.
         splits: whether both files are kept if two files have the same name and neither continues the other. If this is
-            false, two files with the same name are always joined into one.
+            false, two files with the same name are always merged into one.
     """
 
     one: str
@@ -33,10 +33,10 @@ class Kind(Protocol):
         """Return whether a file with this name, in these folders, can be a file of this kind."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name of a file in these folders as messages show it to people, such as '“friday” (notes)'."""
+        """Return how messages refer to the file with this name in these folders, such as '“friday” (notes)'."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raise ValueError if *text* is not the valid content of the file *name* of this kind."""
+        """Raise ValueError if *text* is not valid content for the file of this kind called *name*."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
         """Join two files, both already checked, into one. Return None if neither file continues the other."""
@@ -45,17 +45,17 @@ class Kind(Protocol):
 def later(one: Kept, other: Kept) -> Kept:
     """Return the file that was written later.
 
-    At equal times the texts decide, so the order of arguments doesn't matter.
+    If the times are equal, the texts are compared, so the order of the arguments doesn't matter.
     """
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 
 def at_last(text: str, one: Kept, other: Kept) -> Kept:
-    """Return a file with this text, and with the time of the later of two files."""
+    """Return a file that has this text, and was last written when the later of the two files was."""
     return Kept(text, max(one.changed, other.changed))
 
 
 def refuse_unprintable(text: str) -> None:
-    """Raise Misfit if the text has characters that can't be shown or saved."""
+    """Raise Misfit if the text contains characters that can't be shown or saved."""
     if found := unprintable_words(text):
         raise Misfit(f"it has {found}, which isn’t a valid character")

@@ -1,4 +1,4 @@
-"""Files with a learner's progress in a lesson. Two files are joined level by level."""
+"""Files with a learner's progress in a lesson. Two such files are merged level by level."""
 
 import re
 

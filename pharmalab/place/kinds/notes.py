@@ -11,7 +11,7 @@ UNNAMED = (HOME, "unnamed")
 class SavedNotes:
     """The kind of file that contains the assistant's notes: ``alchemists/NAME.json``.
 
-    Notes without a name are in ``alchemists/unnamed``.
+    Unnamed notes are in ``alchemists/unnamed``.
     """
 
     one, many, ending, splits = "set of notes", "sets of notes", ".json", True

@@ -63,5 +63,5 @@ def _parts(text: str) -> tuple[str, dict[int, str]]:
                 raise ValueError("parts are counted from 0")
             done[part] = line
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise ValueError(f"line {n}: this is no result of a simulation") from error
+            raise ValueError(f"line {n}: this isn’t the result of a simulation") from error
     return first, done

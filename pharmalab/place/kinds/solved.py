@@ -1,4 +1,4 @@
-"""The file that lists the solved puzzles. Two files are joined puzzle by puzzle."""
+"""The file that lists the solved puzzles. Two such files are merged puzzle by puzzle."""
 
 from pharmalab.deduction.solved_puzzles import decode, encode, joined
 from pharmalab.place.kinds.kept import Kept, at_last

@@ -13,7 +13,7 @@ PERCENT = tuple((part / 4, f"{25 * part} %") for part in range(5))
 def chances(hindsight: Hindsight) -> Picture:
     """Return a picture of a seat's winning chances: thick lines for its turns, thin lines for luck and other seats.
 
-    The costliest turns are numbered; number 1 is the costliest of all.
+    The turns that almost certainly cost something are numbered, starting with the costliest.
     """
     turns, points = hindsight.turns, hindsight.sure_points
     both = [[(turn.first - 1, turn.before.p), (turn.last, turn.after.p)] for turn in turns]
@@ -24,11 +24,11 @@ def chances(hindsight: Hindsight) -> Picture:
         Line(*_columns(along), "", mark="circle", size=4.0, fill=PAPER, edge=GREY, crowded=True),
         *(Words(str(n), turn.last, turn.after.p, box="ring", size=11.0) for n, turn in enumerate(points, 1)),
     ]
-    steps, percent = Axis("step", whole=True), Axis("chance to win", PERCENT, low=0.0, high=1.0, grid=True)
+    steps, percent = Axis("step", whole=True), Axis("chance of winning", PERCENT, low=0.0, high=1.0, grid=True)
     axes = Axes(tuple(marks), steps, percent, legend="above")
     first = _chance(hindsight, turns[0].first - 1, turns[0].before)
     last = _chance(hindsight, turns[-1].last, turns[-1].after)
-    words = f"Your chance to win was {first} before your first turn, and {last} after your last one."
+    words = f"Your chance of winning was {first} before your first turn, and {last} after your last one."
     return single(axes, words, HEIGHT)
 
 

@@ -1,4 +1,4 @@
-"""The parts that all pictures share: a chart with a sentence, axes, and marks for guess, estimate and exact value."""
+"""The parts that all pictures share: a chart with a caption, axes, and marks for guess, estimate and exact value."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """The attributes that pictures read from an estimate."""
+    """The interface of an estimate, as far as pictures need it."""
 
     @property
     def mean(self) -> float: ...
@@ -35,9 +35,9 @@ class Estimated(Protocol):
 
 
 class Picture:
-    """A chart, together with a sentence that describes it.
+    """A chart, together with a caption that describes it.
 
-    The sentence is shown below the chart, or alone if charts can't be shown. A panel draws the chart as SVG
+    The caption is shown below the chart, or alone if charts can't be shown. A panel draws the chart as SVG
     (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
     """
 
@@ -63,17 +63,17 @@ class Picture:
         return el.img(src=src, alt=self.words, style=f"{SIZED};height:auto")
 
     def _repr_html_(self) -> str:
-        """Return HTML in the colours of the page, light or dark; without drawings the sentence remains."""
+        """Return HTML in the colours of the page, light or dark; without drawings the caption remains."""
         from pharmalab.probability.plots.page_ink import svg_in_page_ink
 
         return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
-        """Put the picture's sentence below a drawing of its chart."""
+        """Put the picture's caption below a drawing of its chart."""
         return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def saying(self, words: str) -> "Picture":
-        """Return a copy of the picture with a different sentence."""
+        """Return a copy of the picture with a different caption."""
         return Picture(self.chart, words)
 
     def __repr__(self) -> str:
@@ -88,7 +88,7 @@ def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
 def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
     """Return the positions of the values along the horizontal axis, and the axis itself.
 
-    Numbers are at their own positions. Other values are side by side, each labelled with its name.
+    Numbers are placed to scale. Other values are placed side by side, each labelled with its name.
     """
     places = [float(value) for value in values if isinstance(value, int | float | Fraction)]
     if len(places) == len(values):
@@ -120,7 +120,7 @@ def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = Fa
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Return the ends of an estimate's error bar. They are the ends of its interval.
+    """Return the ends of an estimate's error bar, which are the ends of its interval.
 
     If the interval is infinite, there is no error bar: both ends are the mean.
     """

@@ -1,4 +1,4 @@
-"""Draw Matplotlib figures in the colours of the page around them. Greys are mixed from its ink and its paper."""
+"""Draw Matplotlib figures in the colours of the page around them. Greys are mixed from its text and paper colours."""
 
 import hashlib
 import re

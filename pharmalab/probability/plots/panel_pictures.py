@@ -1,4 +1,4 @@
-"""Draw pictures for panels in the page's colours. Each picture has a version for wide and one for narrow screens."""
+"""Draw pictures for panels in the page's colours, each in one version for wide screens and one for narrow screens."""
 
 from hashlib import sha256
 
@@ -13,15 +13,14 @@ NARROW, LARGE = 300, 14  #: the same for the narrow drawing, whose letters match
 
 
 def panel_html(picture: Picture) -> Markup:
-    """Return the HTML of a picture in a panel, with its sentence."""
+    """Return the HTML of a picture in a panel, with its caption."""
     return el.figure(panel_plots(picture), el.figcaption(picture.words), class_="pl-picture")
 
 
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
     """Return the HTML of a picture in two versions, wide and narrow. A style sheet shows the version that fits.
 
-    The picture's sentence is the accessible name of both versions. ``letters`` is the font size in pixels at full
-    width.
+    The picture's caption is the accessible name of both versions. ``letters`` is the font size in pixels at full width.
     """
     return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
 
@@ -33,7 +32,7 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
 
 
 def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """Return a picture as an ``<img>`` element for places outside panels, with colours for both themes."""
+    """Return a picture as an ``<img>`` element for use outside panels, with colours for both themes."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
     alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")

@@ -110,7 +110,7 @@ def _along_one_axis(
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
     """Return the picture with a bottom axis from ``low`` to ``high``; with ``log``, the axis is logarithmic.
 
-    With a fixed scale, you see where a single number lies among the values that are possible.
+    A fixed scale shows where a single number lies among the possible values.
     """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
@@ -166,7 +166,7 @@ def one_in(
         found: the estimate of the probability 1/N. If the event never happened in the simulation, there is no best
             estimate of N. Then a bar without a point covers the values of N that are still plausible.
         scale: the values of N that the axis must include.
-        words: the sentence shown with the picture.
+        words: the picture's caption.
     """
     marks: list[Mark] = []
     low, high = scale
@@ -221,9 +221,9 @@ def best_replies(
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        cells: a list of cells for each row. A cell has two pairs, one for each player: the payoff, and whether the
+        cells: a list of cells for each row. A cell contains two pairs, one for each player: the payoff, and whether the
             player's action is a best reply.
-        words: the sentence shown with the picture.
+        words: the picture's caption.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):
@@ -243,7 +243,7 @@ def best_replies(
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
-    """Return a picture with a row for each name. Each row has the estimate as a point, with its error bar.
+    """Return a picture with a row for each name, which shows the name's estimate as a point with an error bar.
 
     The first name is at the top.
     """

@@ -1,4 +1,4 @@
-"""Pictures of distributions and curves, on which a guess and a simulation can be shown."""
+"""Pictures of distributions and curves, which can also show a guess and the result of a simulation."""
 
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -57,12 +57,12 @@ def law(
 
     Args:
         exact: a mapping from each value to the height of its bar.
-        words: the sentence shown with the picture.
+        words: the picture's caption.
         guess: a mapping from some of the values to guessed heights.
         found: a mapping from some of the values to estimates.
-        also: other distributions to compare, such as an approximation: a mapping from their names to the distributions.
-            They are drawn as marks.
-        shaded: which bars are hatched: a name for them, and their values.
+        also: a mapping from names to other distributions for comparison, such as an approximation. They are drawn as
+            marks.
+        shaded: the bars to hatch: a name for them, and their values.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
         log: whether the vertical axis is logarithmic.
@@ -105,14 +105,14 @@ def curves(
     """Return a picture of curves, each in its own line style.
 
     Args:
-        lines: a mapping from the name of each curve to its points, which are a mapping from x to y.
-        words: the sentence shown with the picture.
+        lines: a mapping from the name of each curve to its points, given as a mapping from x to y.
+        words: the picture's caption.
         guess: a mapping from some values of x to guessed values of y.
         found: a mapping from some values of x to estimates.
         levels: a mapping from the name of each horizontal line to its height.
         marks: a mapping from the name of each vertical line to its position.
-        dots: whether to mark the points of the curves. This shows that there are no values between the points.
-        steps: whether the lines are step functions.
+        dots: whether to mark the points of the curves, to show that there are no values between them.
+        steps: whether to draw the curves as step functions.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
         log: which axes are logarithmic: "", "x", "y" or "xy".
@@ -145,13 +145,15 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Return a funnel plot, which shows where 95 % of the simulations of each length lie: mean ± 1.96 standard errors.
+    """Return a funnel plot: for each number of runs, the range in which 95 % of simulations lie.
+
+    The range is the mean ± 1.96 standard errors.
 
     Args:
         means: a mapping from the name of each funnel to the exact mean and the standard deviation of one run.
-        words: the sentence shown with the picture.
-        guess: the guess of the mean.
-        found: a simulation, which is drawn as a point above its number of runs.
+        words: the picture's caption.
+        guess: the guessed mean, drawn as a line.
+        found: an estimate from a simulation, drawn as a point above its number of runs.
         levels: a mapping from the name of each horizontal line to its height.
         most: the number of runs at the right end of the axis.
         up: the title of the vertical axis.
@@ -187,8 +189,8 @@ def violins(
 
     Args:
         laws: the distributions by name, each as a mapping from values to probabilities.
-        words: the sentence shown with the picture.
-        marks: the exact means by name, which are drawn as marks.
+        words: the picture's caption.
+        marks: the exact means by name, drawn as short lines.
         guess: a mapping from some of the names to guessed means.
         found: a mapping from some of the names to estimates.
         across: the title of the horizontal axis.
@@ -218,7 +220,7 @@ def trail(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a picture of a path: a line through points in order, with a circle at its end and a mark at *target*."""
+    """Draw a path: a line through the points in order, with a circle at its end and a mark at *target*."""
     xs, ys = zip(*steps, strict=True)
     x, y = floats(target)
     marks = (

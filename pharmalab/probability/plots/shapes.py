@@ -50,7 +50,7 @@ def rows(
     across: str = "",
     log: bool = False,
 ) -> Picture:
-    """Return a picture with a horizontal bar for each name, from top to bottom.
+    """Return a bar chart with a horizontal bar for each name, from top to bottom.
 
     Guesses and simulations are drawn on the bars. ``log`` makes the horizontal axis logarithmic.
     """
@@ -77,10 +77,10 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a grouped bar chart. Each value has a bar for each of the series, side by side.
+    """Return a grouped bar chart. At each value, the bars of all series stand side by side.
 
-    The guess and the estimates ``found`` belong to the series with the index ``beside``. ``across`` and ``up`` are the
-    titles of the axes. ``log`` makes the vertical axis logarithmic.
+    ``guess`` and the estimates in ``found`` are drawn on the bars of the series with the index ``beside``. ``across``
+    and ``up`` are the titles of the axes. ``log`` makes the vertical axis logarithmic.
     """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)
@@ -105,7 +105,10 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` are drawn on the first bar."""
+    """Return a picture with a stacked bar for each name.
+
+    ``guess`` and the estimate ``found`` are drawn on the first bar.
+    """
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -130,9 +133,9 @@ def shades(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a heat map for each name. Greater values are darker, on a scale that all heat maps share.
+    """Return a picture with a heat map for each name. Greater values are darker, and all maps share one scale.
 
-    ``texts`` contains the texts to write in the cells.
+    ``texts`` maps cells (row, column) to the texts that are written in them.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
@@ -164,9 +167,8 @@ def points(
 ) -> Picture:
     """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` gives each circle a number from 0 to 1. A circle with a greater number is darker and wider. Without
-    ``sizes``, all circles are alike. Then the plot also shows how many circles are at the same place, if there are
-    several.
+    ``sizes`` maps names to numbers from 0 to 1. The greater the number, the darker and wider the circle. Without
+    ``sizes``, all circles look alike, and where several circles coincide, the plot shows how many there are.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():
@@ -187,7 +189,7 @@ def points(
 def arrows(
     places: Mapping[str, tuple[float, float]], links: Iterable[tuple[str, str, str]], words: str, height: float = HIGH
 ) -> Picture:
-    """Return a picture of named circles joined by labelled arrows. Positions are from 0 to 1."""
+    """Return a picture of named circles joined by labelled arrows. Coordinates range from 0 to 1."""
     axis = Axis(low=-0.1, high=1.1)
     frames = [Words(name, x, y, "round") for name, (x, y) in places.items()]
     shafts = [Arrow(places[start], places[end], label) for start, end, label in links]

@@ -1,11 +1,11 @@
 """Sugar Pills, a small example of a complete game, with hidden cards, chance, choices, views and a board.
 
-Two seats each get a hidden dose from 0 to 6. One after the other, they keep their dose or swap it for the top dose of
-the pile. Then both show their doses, and the higher dose wins. The sugar pill (0) loses to any dose.
+Two seats each get a hidden dose from 0 to 6. In turn, each keeps its dose or swaps it for the top dose of the pile.
+Then both show their doses, and the higher dose wins. The sugar pill (0) loses to any dose.
 
 The sections of this file are the parts of a game. As your game grows, move each section to a file of its own, but keep
-a rule together with its question, its actions, and the event that reports it. ``rulebook.md`` has the rules in words,
-and ``lesson.py`` has the lesson.
+a rule together with its question, its actions, and the event that reports it. ``rulebook.md`` contains the rules in
+words, and ``lesson.py`` contains the lesson.
 """
 
 from collections.abc import Iterable
@@ -60,7 +60,7 @@ class Pills(State, frozen=True):
         config: the set-up.
         doses: the dose of each seat; BLANK before the dose is dealt, UNSEEN if a view hides it.
         pile: the remaining doses.
-        aside: the doses that were swapped, which everybody can see.
+        aside: the doses that were swapped away, which everybody can see.
         shown: whether the doses have been shown, which ends the match.
     """
 
@@ -90,7 +90,7 @@ class Deal(Chance, frozen=True):
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
         """Return the dose as *seat* sees it. A seat sees only its own dose.
 
-        So at a real table, the program asks a player only for doses that the player can see.
+        At a real table, the program therefore asks a player only for doses that the player can see.
         """
         return dose if seat == self.to else UNSEEN
 
@@ -158,7 +158,7 @@ class Swap(Keep, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """A seat swapped its dose. The old dose is face up beside the pile."""
+    """A seat swapped its dose. The old dose now lies face up beside the pile."""
 
     rule = "pills/swap"
     says = "{seat} swaps the {dose}."
@@ -267,7 +267,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """Return the scene: the pile, the doses beside it, the other seat's dose, and the person's dose in the hand."""
+        """Return the scene: the pile, the doses beside it, the other seat's dose, and the dose in the person's hand."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))

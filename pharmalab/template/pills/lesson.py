@@ -12,13 +12,13 @@ NAMES = ("Anna", "Ben")
 
 
 def dealt(*doses: int) -> Match:
-    """Return a match in which Anna and Ben get the first two doses, and the pile has the other doses in this order."""
+    """Return a match in which Anna and Ben get the first two doses. The others form the pile, in the given order."""
     return new(GAME, dealer=Scripted(doses), names=NAMES)
 
 
 def led(tried: Try) -> str:
     """Return a sentence about the result of a move."""
-    return "Ben is asked next." if not tried.over.shown else "Both show their doses."
+    return "Ben chooses next." if not tried.over.shown else "Both show their doses."
 
 
 LEVELS = (
@@ -27,7 +27,7 @@ LEVELS = (
         rule="pills/swap",
         title="A weak dose",
         text="The higher dose wins, and yours is 0.",
-        task="Choose the pile to swap it.",
+        task="Choose the pile to swap your dose.",
         begin=lambda: dealt(0, 3, 5),
         spotlight=Spotlight(about=("pile",), labels={"pile": "the pile"}),
         reached=lambda match: match.state.doses[0] == 5,

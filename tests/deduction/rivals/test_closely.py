@@ -53,4 +53,4 @@ def test_what_stays_an_approximation_says_how_far_the_chances_moved():
 def test_what_cannot_be_weighed_more_closely_says_so():
     closely = Closely(weigh(THREE, cards=9))
     assert not closely.looks_at_more and closely.chances == closely.quickly.chances
-    assert "nobody knows how far off these chances are" in closely.sentence
+    assert "there’s no telling how far off these chances are" in closely.sentence

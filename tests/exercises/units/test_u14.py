@@ -90,7 +90,7 @@ def test_a_proposed_pair_is_judged_by_what_leaving_it_gains():
         (0.5, "it returned 0.5, not one list of chances for A and one for B."),
         (((HALF, HALF), (HALF,)), "B’s list has 1 chance, but it needs 2, one for each action."),
         (((HALF, HALF), 1), "B’s chances must be a list, not 1."),
-        (((HALF, HALF), (1, "x")), "B’s list contains 'x', which isn’t a chance."),
+        (((HALF, HALF), (1, "x")), "B’s list contains 'x', which isn’t a valid probability."),
         (((1, 1), (HALF, HALF)), "A’s list isn’t a mix: the chances add up to 2, not to 1."),
     ]:
         assert judge(lambda *_, one=returned: one).message == f"{wrong}{why}"

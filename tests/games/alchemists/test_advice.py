@@ -242,7 +242,7 @@ def test_each_question_has_its_tables():
         Declare(0): {
             "Ways to use your cubes",
             "Theories for you",
-            "Theories of rivals",
+            "Your rivals’ theories",
             "Plans for conferences and grants",
             "Sales from your hand",
             "Face-up ingredients",
@@ -250,11 +250,11 @@ def test_each_question_has_its_tables():
         },
         question_of("publish", 0): {
             "Theories for you",
-            "Theories of rivals",
+            "Your rivals’ theories",
             "Plans for conferences and grants",
             model,
         },
-        question_of("debunk", 0): {"Theories of rivals", "Debunking", model},
+        question_of("debunk", 0): {"Your rivals’ theories", "Debunking", model},
         question_of("sell", 0): {"Sales from your hand", model},
     }
     for question, captions in shown.items():
@@ -269,7 +269,7 @@ def test_each_question_has_its_tables():
 def test_exact_chances_are_said_at_once():
     one = desk(question_of("publish", 0))
     ask = dict(FORECASTS)
-    card = ask["Which ingredient comes next from the deck?"](one.view, player)
+    card = ask["Which ingredient will come off the deck next?"](one.view, player)
     assert sum(card.values()) == 1 and len(card) == 8
     fern = ask["Which alchemical is …?"].make("fern").answer(one.view, player)
     counts = [sum(world[INDEX["fern"]] == a for world in one.worlds) for a in range(8)]

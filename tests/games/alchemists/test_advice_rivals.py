@@ -348,10 +348,10 @@ def test_tables_of_a_seat_are_the_same_in_every_state_that_it_may_be_in():
             found = [overview(match.view(0), 0, player, log) for overview in OVERVIEWS]
             tables.append([table for table in found if table])
     assert all(one == tables[0] for one in tables)
-    theories = next(table for table in tables[0] if table.caption == "Theories of rivals")
+    theories = next(table for table in tables[0] if table.caption == "Your rivals’ theories")
     assert "a star" in theories.rows[0][3] and "Player 3: " in theories.rows[0][3] + theories.rows[1][3]
     captions = {table.caption for table in tables[0]}
-    assert {"Theories of rivals", "The model of rivals", "Plans for conferences and grants"} <= captions
+    assert {"Your rivals’ theories", "The model of rivals", "Plans for conferences and grants"} <= captions
 
 
 def test_what_a_model_or_an_estimate_says_is_never_sure():

@@ -67,16 +67,16 @@ def swapped(state, one=0, other=1):
 
 
 CASES = {
-    "no end of the round": ("Declare", lambda s: without(s, "EndRound"), "which no play comes to"),
-    "spaces before declaring": ("Declare", lambda s: agenda(s, s.agenda[-2]), "which no play comes to"),
+    "no end of the round": ("Declare", lambda s: without(s, "EndRound"), "which never occurs in play"),
+    "spaces before declaring": ("Declare", lambda s: agenda(s, s.agenda[-2]), "which never occurs in play"),
     "a space left out": ("Declare", lambda s: without(s, "Space"), "must be the last action spaces"),
     "spaces in another order": ("Declare", lambda s: swapped(s, -2, -3), "must be the last action spaces"),
-    "declaring twice": ("Declare", lambda s: agenda(s, s.agenda[0]), "should declare in the order"),
+    "declaring twice": ("Declare", lambda s: agenda(s, s.agenda[0]), "must declare in the order"),
     "declaring far away": ("Declare", lambda s: top(s, at=99), "“at” is 99"),
     "no line": ("Declare", lambda s: replace(s, line=()), "line is []"),
     "order chosen by nobody": ("ChooseOrder", lambda s: agenda(s, rest=1), "order is"),
     "order chosen twice": ("ChooseOrder", lambda s: agenda(s, s.agenda[0]), "agenda, ChooseOrder"),
-    "no line to be formed": ("ChooseOrder", lambda s: without(s, "FormLine"), "which no play comes to"),
+    "no line to be formed": ("ChooseOrder", lambda s: without(s, "FormLine"), "which never occurs in play"),
     "lots drawn twice": ("DrawStarter", lambda s: agenda(s, s.agenda[0]), "starting is -1"),
     "one action too many": ("Drink", lambda s: agenda(s, s.agenda[0]), "agenda, Drink: seat"),
     "an action left out": ("Test", lambda s: agenda(s, rest=1), "agenda, Test: seat"),
@@ -84,7 +84,7 @@ CASES = {
     "a favour that is not played for it": ("Drink", lambda s: top(s, played=1), "“played” is 1"),
     "a bid left out": ("Bid", lambda s: agenda(s, rest=1), "bids of seat"),
     "a potion that there is not": (
-        "Declare", lambda s: replace(s, potions=(("sage",), *s.potions[1:])), "potions of seat 0 has “sage”"
+        "Declare", lambda s: replace(s, potions=(("sage",), *s.potions[1:])), "potions of seat 0 contains “sage”"
     ),
     "more Assistants than there are": (
         "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; it must be from 0 to 4"
@@ -97,7 +97,7 @@ CASES = {
     ),
     "bids in another order": ("Bid", lambda s: swapped(s), "must be the last of the sellers"),
     "turned before it is bid": ("Bid", lambda s: without(s, "TurnBid"), "must be the last of the sellers"),
-    "a scan and no cards put away": ("Scan", lambda s: without(s, "Watch"), "which no play comes to"),
+    "a scan and no cards put away": ("Scan", lambda s: without(s, "Watch"), "which never occurs in play"),
     "a scan by another button": ("Scan", lambda s: top(s, button="nobody"), "the button “nobody”"),
     "a potion of nobody": ("Scan", lambda s: top(s, to=1 - min(1, s.agenda[0].to)), "the potion in the cauldron is"),
     "nothing offered": ("MixFor", lambda s: top(s, asked="nobody"), "“asked” is “nobody”"),

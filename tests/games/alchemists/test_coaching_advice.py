@@ -103,7 +103,9 @@ def test_an_order_space_is_named_with_its_cards():
 
 def test_a_space_with_fewer_cards_than_a_later_one_is_taken_to_act_earlier():
     text = said(ChooseOrder(0), TakeOrder(3))
-    assert text == ("take order space 3, because you’d act earlier than from space 4, which gives you more cards")
+    assert text == (
+        "take order space 3, because you’d act earlier than from space 4, even though that one gives you more cards"
+    )
     alone = said(ChooseOrder(0), TakeOrder(3), order=(0, 4))
     assert "than from space 5" in alone
 

@@ -132,7 +132,7 @@ def test_the_same_slip_twice_is_mended_at_once(seat):
         match.push("R+")
     error = told.value
     assert error.conflicts == ((2,), (4,)) and error.mends == ({2: "R+", 4: "R+"},)
-    with pytest.raises(IllegalStep, match=r"step 4 .* does not fit any more"):
+    with pytest.raises(IllegalStep, match=r"step 4 .* no longer fits"):
         match.correct(2, "R+", then="R+")
     assert match.record() == before
     match.correct(2, "R+", then=error.answer, also=error.mends[0])

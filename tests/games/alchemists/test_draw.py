@@ -378,7 +378,7 @@ def test_at_the_end_the_truth_and_the_points_are_shown():
     scene = GAME.draw(begun(2, agenda=(), theories=theories, world=ALCHEMICALS, points=points))
     assert {"17 victory points", "-3 victory points"} <= set(told(scene))
     assert scene.groups["theories"].count("l4 4l6 -8") == scene.groups["theories"].count("l8 8m0 -8") == 1
-    assert "12 by reputation and 5 by theories" in scene.groups["seats-0"]
+    assert "12 from reputation and 5 from theories" in scene.groups["seats-0"]
 
 
 @pytest.mark.parametrize("kind", [Places, NarrowPlaces, BetweenPlaces])

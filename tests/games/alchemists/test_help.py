@@ -126,7 +126,7 @@ def test_a_theory_that_the_own_results_rule_out_is_warned_of_and_not_forbidden()
     rival = begun(2, agenda=(Publish(1),), facts=(made,), gold=(5, 5), round=2)
     assert "rule it out" not in PublishTheory("mushroom", "npN").button(rival)
     there = GAME.help(GAME.apply(state, PublishTheory("mushroom", "npN")).state)
-    assert there.startswith("Your results rule out that mushroom is npN: mushroom and toad made red plus. You can undo")
+    assert there.startswith("Your results show that mushroom can’t be npN: mushroom and toad made red plus. You can")
 
 
 def test_equal_favours_are_no_choice():

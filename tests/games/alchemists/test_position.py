@@ -80,7 +80,7 @@ def test_what_is_not_said_is_dealt_by_chance():
         ({"notes": {0: ["toad+fern=R+", "toad+fern=B+"]}}, "no world is left"),
         ({"notes": {0: ["toad is nice"]}}, "notes of seat 0"),
         ({"notes": {0: ["toad+fern=R+ or B+"]}}, "an answer that the card reader can give"),
-        ({"granted": {0: [9]}}, "granted of seat 0 has “9”, but this game has no such grant"),
+        ({"granted": {0: [9]}}, "granted of seat 0 contains “9”, but this game has no such grant"),
         ({"adventurer": "cleric", "next_adventurer": "cleric", "round": 2}, "cleric is in adventurer and next_adv"),
         ({"artifacts": {0: ["periscope"]}}, "artifact_row is missing"),
         ({"reputation": [0]}, "reputation of seat 0 is 0"),

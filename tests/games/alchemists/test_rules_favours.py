@@ -67,7 +67,7 @@ def test_a_favour_is_played_in_its_own_question_alone(favour):
 
 @rule("alchemists/favour-cards")
 def test_what_is_not_in_the_hand_cannot_be_played():
-    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You don’t have the favour Sage."
+    assert space("transmute", {0: 1}).why(PlayFavour("sage")) == "You have no Sage."
     assert space("forage", {0: 1}).why(PlayFavour) is not None
 
 
@@ -453,7 +453,7 @@ def test_a_sage_counts_for_one_action():
 def test_a_sage_needs_an_ingredient():
     table = space("transmute", {0: 1}, hands={0: ()}, **holding("sage"))
     assert table.labels() == ["Decline"]
-    assert table.why(PlayFavour("sage")) == "You have no ingredient to transmute."
+    assert table.why(PlayFavour("sage")) == "You have no ingredients to transmute."
     assert TransmuteOne("toad").label() == "Transmute toad"
 
 

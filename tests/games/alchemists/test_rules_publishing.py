@@ -120,7 +120,7 @@ def test_any_kind_that_is_left_and_only_those():
 def test_without_a_seal_neither_publishing_nor_endorsing():
     none = ((), *[("gold",)] * 3)
     match = acting("publish", theories=TOAD, seals=none)
-    assert why(match, PublishTheory("fern", "PPP")) == why(match, EndorseTheory) == "You have no seal left."
+    assert why(match, PublishTheory("fern", "PPP")) == why(match, EndorseTheory) == "You have no seals left."
     assert list(match.legal) == [Decline()]
 
 

@@ -201,7 +201,7 @@ def test_too_many_ways_are_estimated_with_an_interval(monkeypatch):
     assert ask(view, question, seat=0, tries=0).chances == {}, "without estimates there is a reason"
 
 
-NEXT_CARD = "Which ingredient comes next from the deck?"
+NEXT_CARD = "Which ingredient will come off the deck next?"
 
 
 @pytest.mark.parametrize("name", [name for name, state in CASES.items() if state.deck.layers])

@@ -133,7 +133,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"turn": 5, "leader": 0, "doctor": "bard"}, "turn: there is no seat 5"),
         (
             {"dice": {0: (3, 7)}, "played": ALL, "leader": 0, "doctor": "bard"},
-            r"dice of seat 0 is \(3, 7\); it has 2 faces",
+            r"dice of seat 0 is \(3, 7\); it must be 2 numbers",
         ),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
         ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is given before its dice"),
@@ -155,7 +155,7 @@ def test_problems_of_a_damaged_state_are_named():
     assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries, but there are 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
     assert GAME.impossible(late) == ["2 Doctors have arrived, but this match has only 1"]
-    assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
+    assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which never occurs in play"]
 
 
 def test_nobody_is_paid_before_the_dice_are_rolled():

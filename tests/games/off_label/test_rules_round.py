@@ -90,9 +90,9 @@ def test_tokens_of_the_supply_are_spent_suit_by_suit():
     match = begin(tokens=[{"Suns": 2, "Wyrms": 1}])
     match.push(MarketDrug("castle")).push(EnoughDrugs())
     assert labels(match) == ["Spend a Sun token on R&D", "Spend a Wyrm token on R&D", "Done: no more R&D"]
-    assert match.why_not(SpendToken("Moons")).sentence == "You have no Moon token left."
+    assert match.why_not(SpendToken("Moons")).sentence == "You have no Moon tokens left."
     match.push(SpendToken("Suns")).push(SpendToken("Suns"))
-    assert match.why_not(SpendToken("Suns")).sentence == "You have no Sun token left."
+    assert match.why_not(SpendToken("Suns")).sentence == "You have no Sun tokens left."
     match.push(SpendToken("Wyrms"))  # the last one: nothing is asked any more
     assert match.state.spent[0] == (0, 2, 0, 0, 1, 0) and match.state.tokens[0] == (0,) * 6
     assert match.to_move == 1 and events(match, Researched)[0].suits == ("Suns", "Suns", "Wyrms")
@@ -309,7 +309,7 @@ def test_short_piles_pay_what_they_have_and_other_suits_do_not_stand_in():
     market(match, "castle")
     market(market(match, "ace_knots", "desert", "pact"), "sea", "island")
     (clear,) = events(match, Cleared)
-    assert (clear.due, clear.payable) == (5, 2) and "the piles have only 2" in clear.sentence()
+    assert (clear.due, clear.payable) == (5, 2) and "the piles hold only 2" in clear.sentence()
     assert supply(match, 0) == {"Suns": 1, "Knots": 1}, "no choice is left, so it is not asked"
 
 

@@ -95,7 +95,7 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1, but 2 to 6 are arranged"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1, but 2 to 6 cards are arranged"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()
@@ -116,7 +116,7 @@ def test_lots():
     state = GAME.initial_state(Config(roles=("medic", "scientist"), infected=(), hand=0, epidemics=0))
     assert wrong(state.replace(agenda=(DrawLots((0, 1)),))) == []
     for tied in ((1, 0), ()):
-        said = [f"agenda, DrawLots: “tied” is {list(tied)}, but it must list seats in order, each once"]
+        said = [f"agenda, DrawLots: “tied” is {list(tied)}, but it must list seats in order, with no repeats"]
         assert wrong(state.replace(agenda=(DrawLots(tied),))) == said
 
 

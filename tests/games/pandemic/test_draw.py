@@ -342,7 +342,7 @@ def test_cities_are_marked_whose_card_may_be_next():
 
 def test_packets_tell_where_epidemics_are():
     assert epidemics(((7, 1), (12, 1), (12, 1))) == (
-        "An epidemic is among the next 7 cards, one among the 12 after, one among the last 12."
+        "An epidemic is among the next 7 cards, one among the 12 after that, one among the last 12."
     )
     assert epidemics(((3, 0), (9, 1))) == "No epidemic is among the next 3 cards, one among the last 9."
     assert epidemics(((1, 1),)) == "An epidemic is among the next 1 card."

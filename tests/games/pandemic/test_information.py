@@ -207,7 +207,7 @@ def test_why_another_cannot_play_an_event_now():
     )  # fmt: skip
     done(match)
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Between turns, players decide one by one whether to play an event. Now the Medic decides.", "pd-12",
+        "Between turns, players decide one by one whether to play an event. It’s up to the Medic now.", "pd-12",
     )  # fmt: skip
     seven = ["Cairo", "Chennai", "Delhi", "Essen", "Lima", "Milan", "Seoul", "Tokyo"]
     match = begin(decides="owners", hands=[seven, ["airlift"]], roles=("medic", "scientist"), phase="infections")

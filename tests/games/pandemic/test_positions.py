@@ -195,7 +195,7 @@ def test_all_that_is_wrong_is_named_at_once():
     ({"rate": "3"}, "rate is '3', which isn’t a whole number"),
     ({"mover": "0"}, "mover: there is no seat '0'"),
     ({"roles": {"0": "medic"}}, "there is no seat '0'"),
-    ({"infection_top": ["Lima", ["London"]]}, "infection_top has both cards and lists of cards"),
+    ({"infection_top": ["Lima", ["London"]]}, "infection_top mixes cards and lists of cards"),
     ({"roles": ["medic", "scientist"], "pawns": ["Paris", "Lima"], "cubes": {"Paris": 2}, "cured": ["blue"]},
      "the Medic is in Paris, and cubes of the cured blue are there"),
 ])  # fmt: skip

@@ -89,7 +89,7 @@ def test_a_fourth_cube_is_an_outbreak():
     assert {city for city in CITIES if cubes(match, city).get("black") == 1} == {"Cairo", "Istanbul", "Madrid", "Paris"}
     assert said(match)[:6] == [
         "Algiers’s infection card is turned over.",
-        "  Algiers has an outbreak of black: number 1.",
+        "  Algiers has a black outbreak: number 1.",
         "    The outbreak spreads to Cairo, which now has 1 black cube.",
         "    The outbreak spreads to Istanbul, which now has 1 black cube.",
         "    The outbreak spreads to Madrid, which now has 1 black cube.",
@@ -116,7 +116,7 @@ def test_a_chain_reads_as_a_tree():
     assert cubes(match, "Bogota") == {"yellow": 3} and cubes(match, "Mexico City") == {"yellow": 1}
     assert said(match)[:7] == [
         "Santiago’s infection card is turned over.",
-        "  Santiago has an outbreak of yellow: number 1.",
+        "  Santiago has a yellow outbreak: number 1.",
         "    Lima has 3 yellow cubes already, so it has an outbreak too: number 2.",
         "      The outbreak spreads to Bogotá, which now has 3 yellow cubes.",
         "      The outbreak spreads to Mexico City, which now has 1 yellow cube.",
@@ -317,7 +317,7 @@ def test_the_fourth_cure_wins_at_once():
                   outbreaks=7)  # fmt: skip
     play(match, "Discover the red cure")
     assert match.outcome.winners == (0, 1) and match.outcome.rule == "pandemic/winning"
-    assert match.outcome.sentence() == "Everybody wins. Every cure is discovered." and said(match)[-1].endswith(
+    assert match.outcome.sentence() == "Everybody wins. Every cure has been discovered." and said(match)[-1].endswith(
         "You win!"
     )
     assert cubes(match, "Tokyo") == {"red": 3}, "nothing has to be eradicated"

@@ -82,7 +82,7 @@ def test_a_second_stored_event(swap):
         assert said(match)[-1] == "Player 1 stores Airlift on the role card, and puts Forecast back."
     else:
         assert refused(match, StoreEvent("airlift")) == (
-            "Forecast is stored already, and the role card holds only one event.",
+            "Forecast is already stored, and the role card holds only one event.",
             "pd-04",
         )
 
@@ -287,7 +287,7 @@ def test_once_a_turn():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"])
     play(match, "Fly from the station with the Lima", "Fly to Tokyo")
     assert (
-        refused(match, StationFlight("Paris"))[0] == "You can make this flight only once a turn, and you already have."
+        refused(match, StationFlight("Paris"))[0] == "You can make this flight once a turn, and you’ve already made it."
     )
     play(match, "Drive to Osaka", "Drive to Tokyo")
     assert not labels(match, "Fly from"), "other actions do not give it back"

@@ -299,7 +299,7 @@ def test_a_city_whose_card_is_known_to_be_further_down_is_not_called_urgent():
     view, plan = match.view(0), [Treat("Sydney", "red")]
     assert urgent(view, 0).startswith("Paris is full, but safe this turn unless there’s an epidemic. Paris is")
     assert not the_danger(view, 0, plan), "nothing can wait that cannot come"
-    assert advice(view, 0, plan).endswith("because it has 3 red cubes and could have an outbreak in a later turn")
+    assert advice(view, 0, plan).endswith("because the city has 3 red cubes and could have an outbreak in a later turn")
     assert advice(view, 0, [Treat("Paris", "blue")]).endswith("could have an outbreak in the next turn")
     assert advice(view, 0, [Treat("Essen", "blue")]).endswith("in the next turn"), "by a chain reaction"
     assert about_to_break_out(view, 0) == (
@@ -355,7 +355,7 @@ def test_advice_on_an_event_says_whose_card_it_is_what_it_is_for_and_why():
 def test_advice_on_sharing_names_the_colour():
     view = begin(roles=("scientist", "researcher"), hands=[["lima", "lagos"], ["miami"]]).view(0)
     assert advice(view, 0, [Take(1, "Miami")]) == (
-        "take the Miami card from the Researcher, so you have 3 of the 4 yellow cards for a cure"
+        "take the Miami card from the Researcher, so that you have 3 of the 4 yellow cards for a cure"
     )
 
 

@@ -80,7 +80,7 @@ def test_a_plan_says_the_aim_and_then_the_move_of_the_first_hint():
     assert plan.partition(". ")[2].partition("”")[0].partition("“")[2] == move.partition("”")[0].partition("“")[2]
 
 
-@pytest.mark.parametrize(("wrong", "cost"), [(0, "costs you nothing"), (-1, "takes you 1 square back")])
+@pytest.mark.parametrize(("wrong", "cost"), [(0, "costs you nothing"), (-1, "takes you back 1 square")])
 def test_the_coach_never_guesses_the_answer_to_a_question_card(wrong, cost):
     """The right answer is secret, so rollouts would only guess, and praise one guess over another."""
     reply = Reply(0, "Q01", "Which glass?", ("Lead crystal", "Borosilicate", "Soda-lime"), 3, wrong, True)

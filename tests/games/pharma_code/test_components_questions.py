@@ -75,9 +75,9 @@ def test_a_teachers_file(tmp_path):
         ("# my questions", "# my questions\nauthor = 1", 2, "there is no “author” here"),
         ('answers = ["The', "answers = [The", 7, "this is not TOML"),
         ('why = "So', "why = So", 8, "this is not TOML"),
-        ('"What makes', '"What\\u0000 makes', 6, "“text” of “dose” has the control character U+0000"),
-        ('"The price"', '"The\\u001b price"', 7, "“answers” of “dose” has the control character U+001B"),
-        ("So said", "So\\u202e said", 8, "“why” of “dose” has the control character U+202E"),
+        ('"What makes', '"What\\u0000 makes', 6, "“text” of “dose” contains the control character U+0000"),
+        ('"The price"', '"The\\u001b price"', 7, "“answers” of “dose” contains the control character U+001B"),
+        ("So said", "So\\u202e said", 8, "“why” of “dose” contains the control character U+202E"),
         ("So said", "So\x00 said", 8, "this is not TOML"),
         ("right = 2", f"right = {'9' * 5000}", 4, "a number has too many digits"),
         ("right = 2", f"right = {'[' * 5000}", 4, "too many brackets within brackets"),
@@ -133,7 +133,7 @@ def test_ready_cards_with_a_control_character_are_refused_as_well():
     """They come out of a saved match, or are made by hand."""
     card = built_in()[0]
     bad = card.replace(texts=(card.texts[0].replace(why="So\x0b so"),))
-    with pytest.raises(ConfigError, match=f"questions: “why” of “{card.id}” has the control character U.000B"):
+    with pytest.raises(ConfigError, match=f"questions: “why” of “{card.id}” contains the control character U.000B"):
         Config(questions=(bad,))
 
 

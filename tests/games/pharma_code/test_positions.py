@@ -47,7 +47,7 @@ def test_lists_in_any_order_and_names_as_printed():
         ({"event_hands": (3, 2)}, "event_hands of seat 0 is 3; it must be from 0 to 2"),
         ({"played": ["nothing"]}, "played has “nothing”, which doesn’t exist"),
         ({"played": ["trade", "trade"], "event_hands": (1, 1)}, "played names “trade” 2 times"),
-        ({"shown_events": (("trade",), ())}, "event cards lie face down in this match, unless you set show"),
+        ({"shown_events": (("trade",), ())}, "event cards lie face down in this match; to name them, set show"),
         ({"shown_events": (("trade",),), "show_events": True}, "shown_events needs 2 entries, one for each seat"),
         ({"event_hands": (2,), "show_events": True}, "event_hands needs 2 entries, one for each seat"),
         ({"accelerated": (True, False), "accelerations": 0}, "there are no acceleration cards in this match"),

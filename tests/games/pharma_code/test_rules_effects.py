@@ -305,4 +305,5 @@ def test_an_event_that_does_not_lie_in_front_of_somebody():
     match = begin(shown_events=(("trade", "back_2"), ("swap_own", "pass_left")), show_events=True)
     assert match.why_not(PlayEvent("swap_own")).sentence == "That event card isn’t in front of you."
     assert match.why_not(PlayEvent("nokey")).sentence == "There is no event card “nokey”."
-    assert match.why_not(PlayEvent()).sentence == "Event cards lie face up in this match, so say which one you play."
+    refused = "Event cards lie face up in this match, so say which one you want to play."
+    assert match.why_not(PlayEvent()).sentence == refused

@@ -73,7 +73,7 @@ def test_a_card_to_discard_is_offered_no_place_and_a_stack_to_move_needs_its_car
 
     match.push("Move cards from 2a’s stack")
     assert room() and match.game.explain(match.state, "new-stack") == (
-        "A new place for the whole stack changes nothing: choose another stack, or first only some of its cards."
+        "Moving the whole stack to a new place changes nothing: choose another stack, or move only some of its cards."
     ), "all its cards may be chosen already"
     for step in ("Move 6a", "Move 6b", "Done: move these cards", "Add to 6c’s stack"):
         match.push(step)

@@ -47,20 +47,20 @@ def test_nothing_said_is_a_new_game():
         ({"labs": {0: ["1a-2a-3a-4a-5a-6a"]}}, "are 6 cards; a stack holds 5"),
         ({"labs": {0: ["13a"]}}, "labs of seat 0 has “13a”, which doesn’t exist"),
         ({"labs": {3: ["1a"]}}, "labs: there is no seat 3"),
-        ({"labs": {0: ["X1"]}}, "labs of seat 0 has “x1”, but this game has no such fragment"),
+        ({"labs": {0: ["X1"]}}, "labs of seat 0 contains “x1”, but this game has no such fragment"),
         ({"display": "9c"}, "display is '9c'; it must be a list"),
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which doesn’t exist: did you mean cancer?"),
-        ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' is not a card with its edge"),
+        ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' is not a card and its edge"),
         ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "“adds” has a card twice"),
         ({"profits": {0: ["Cancer 17"]}}, "cancer-01 is missing: put it into profits or profit_stacks"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
-        ({"offer": "X1"}, "offer has “x1”, but this game has no such experimental fragment"),
+        ({"offer": "X1"}, "offer contains “x1”, but this game has no such experimental fragment"),
         ({"actions": 9}, "actions is 9; it must be from 0 to 3 here"),
         ({"actions": 4, "specialists": True}, "actions is 4; it must be from 0 to 3 here"),
         ({"idle": 3, "round": 9, "still": 3}, "the guard would have acted"),
         ({"labs": [["1a"]], "rond": 2}, "a position has no rond: did you mean round?"),
-        ({"market_cards": ["M1"]}, "market has “M1”, but this game has no such market card"),
+        ({"market_cards": ["M1"]}, "market contains “M1”, but this game has no such market card"),
         ({"market": True, "market_cards": ["M1"]}, "market has 1 card, but agenda deals 0 more"),
         ({"profits": {0: ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9", "Psychiatric 16", "Psychiatric 11",
                           "Psychiatric 8", "Psychiatric 5"]}}, "so the game is over"),
@@ -84,4 +84,4 @@ def test_two_moves_at_once_are_refused():
     rest = state.fragments.draw(*drawn.cards)
     for first, fragments in ((moving, state.fragments), (drawn, rest)):
         said, *_ = GAME.impossible(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
-        assert said.startswith("agenda, Place: “source” is “01a”, but a move from a stack must come first, ")
+        assert said.startswith("agenda, Place: “source” is “01a”, but a Place with a source must come first, ")

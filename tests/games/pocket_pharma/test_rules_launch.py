@@ -126,7 +126,7 @@ def test_the_worked_example():
     launch(match, "Neurological", "1a", "9b")
     assert events(match, SideEffectsCost)[0].cards == ("09b",) and events(match, EfficacyMissed)[0].has == 4
     assert match.state.losses == (2, 0) and lab(match) == ["9a"]
-    said = "takes a profit of 18 and loses 9b, because of 1 side effect too many."
+    said = "takes a profit of 18 and loses 9b, because the formula has 1 side effect too many."
     assert said in events(match, ProfitTaken)[0].sentence()
 
 

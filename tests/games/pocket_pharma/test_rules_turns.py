@@ -107,7 +107,7 @@ def test_of_six_cards_one_of_the_other_five_goes():
     assert match.state.agenda[0].prompt().endswith(": which one do you discard so that five cards are left?")
     assert labels(match) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 9b"]
     refused = match.why_not(DISCARD["12a"])
-    assert refused.sentence.startswith("You keep the card you just took") and refused.rule == "pocket_pharma/sixth-card"
+    assert refused.sentence.startswith("You must keep the card") and refused.rule == "pocket_pharma/sixth-card"
     match.push("Discard 9b")
     assert lab(match) == ["1a-2a-3a-4a-12a"] and match.state.discards == ("09b",)
     assert not events(match, ExperimentalReturned), "a fragment goes on the discard pile"

@@ -25,7 +25,7 @@ class AheadInput:
         self.state, self.planning = state, planning
 
     def do_resources(self) -> None:
-        """Show all resources that plans may use, or only a summary."""
+        """Switch between showing all resources that plans may use and only a summary."""
         self.planning.shows_resources = not self.planning.shows_resources
 
     def do_experiments(self, n: str) -> None:
@@ -42,7 +42,11 @@ class AheadInput:
         self._use(**{what: place(value, len(NUMBERS[what]), "number")})
 
     def do_face_up(self, i: str) -> None:
-        """Add a face-up card, which you can forage in this round. Raises Unreadable if the row is full."""
+        """Add a card to the face-up cards that you can forage in this round.
+
+        Raises:
+            Unreadable: the row is full.
+        """
         row = (*self.planning.resources.row, INGREDIENTS[index(i)])
         self._use(row=tuple(sorted(row, key=INGREDIENTS.index)))
         self.state.say(f"{plural(len(row), 'card')} face up.")
@@ -63,7 +67,7 @@ class AheadInput:
         self.state.focus = "up-0"
 
     def do_forage_next(self) -> None:
-        """Switch whether plans also use cards foraged in the next round."""
+        """Switch between plans that also use cards foraged in the next round and plans that don't."""
         self._use(forage_next=not self.planning.resources.forage_next)
 
     def _use(self, **fields: Any) -> None:

@@ -47,17 +47,17 @@ class Assistant:
 
     Attributes:
         picked: the selected ingredients, at most two.
-        crosses: the person's own grid in practice mode (64-bit mask).
+        crosses: the cells that the person has crossed out in practice mode (64-bit mask).
         message: the text of the status strip.
         trouble: whether the message is about a problem.
         aside: whether only screen readers announce the message, because it is already visible elsewhere.
         entered: whether the message confirms an entry and so offers *Undo*.
         news_closed: whether the person has closed the message. On a phone, a new message is shown above the tabs until
             the person closes it.
-        more: whether the person has opened the switches that are folded away on a phone.
-        draft: a typed line for a new entry that couldn't be read.
-        draft_version: a number that changes when the input field has to show a new text.
-        redraft: a typed line that couldn't be read, for the entry that is being edited.
+        more: whether the person has opened the switches that are collapsed on a phone.
+        draft: the typed line for a new entry, if it couldn't be read.
+        draft_version: a number that changes when the input field has to show new text.
+        redraft: the typed line for the entry that is being edited, if it couldn't be read.
         wish: the work that the last action requested, if it may take a long time.
         model: the assumptions about rivals.
         findings: the conclusions from the notes.
@@ -119,8 +119,8 @@ class Assistant:
     def pointed(self) -> list[int]:
         """The numbers of the entries that the Notes view highlights.
 
-        If ingredients are selected, these are the entries about the ingredients. Otherwise, it is the entry that the
-        person has asked to see.
+        These are the entries about the selected ingredients or, if none are selected, the entry that the person has
+        asked to see.
         """
         if self.picked:
             return self.about(*self.picked)
@@ -143,7 +143,7 @@ class Assistant:
             notes: the new notes.
             what: the name of the change on the undo button.
             kind: the kind of change, such as ``ENTRIES``.
-            merge: whether consecutive changes of table facts form one step of undo.
+            merge: whether consecutive changes to table facts are undone in a single step.
         """
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
@@ -200,8 +200,8 @@ class Assistant:
             trouble: whether the message is about a problem.
             aside: whether only screen readers announce the message, because it is already visible elsewhere.
             entered: whether the message confirms an entry.
-            details: more text, which is folded away under the message.
-            debunks: whether the message advises to debunk a theory. It then has a link to the advice.
+            details: more text, which is collapsed under the message.
+            debunks: whether the message advises debunking a theory. If so, a button beside it leads to the advice.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -216,8 +216,8 @@ class Assistant:
         """Add entries to the notes, clear the selection, and move the focus back to what was selected.
 
         Raises:
-            Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has
-                no room for a theory.
+            Unreadable: a rival is not at this table, or already has a seal on the theory; or the theory board has no
+                room for the theory.
         """
         notes, n = self.notes, self.place
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
@@ -237,15 +237,16 @@ class Assistant:
         self.unpick()
 
     def receipt(self, k: int, corrected: str = "", off: Sequence[str] = (), before: Notes | None = None) -> None:
-        """Confirm entry *k*: show a message about what the entry changed, and an *Undo* button.
+        """Show a message that confirms entry *k* and says what it changed, with an *Undo* button.
 
-        If there is more important news, the changes are folded away.
+        If one of your theories is refuted, or another entry was corrected, the message says so first, and what the
+        entry changed is collapsed below.
 
         Args:
-            k: the number of the entry, from 0. If the entry refutes a theory of yours, that is more important news.
-            corrected: a sentence about another entry that was corrected, which is also more important news.
+            k: the number of the entry, from 0.
+            corrected: a sentence about another entry that was corrected, or ''.
             off: sentences about theories that are no longer on the board.
-            before: the notes before a correction. The correction may refute more theories than entry *k* alone does.
+            before: the notes before a correction, which may refute more theories than entry *k* alone does.
         """
         lost, what = self.lost_since(before) if before else self._lost(k), self._what_changed(k)
         first, details = ([corrected, *lost], what) if lost or corrected else ([what], "")
@@ -315,7 +316,7 @@ class Assistant:
         return [] if hidden or not self.notes.entries else self._refuted_by(k)
 
     def lost_since(self, before: Notes) -> list[str]:
-        """Return a warning for each of your theories that the notes now refute, but did not refute *before*."""
+        """Return a warning for each of your theories that the current notes refute, but the notes *before* didn't."""
         if self.practise or self.switches["public"]:
             return []
         known = {one.theory for one in refuted(before.worlds, before.table)}
@@ -397,7 +398,7 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Return whether *card* is open, or whether a card inside it is open."""
+        """Return whether *card* or a card inside it is open."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
@@ -434,11 +435,11 @@ class Assistant:
         self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_more(self, open: str = "") -> None:
-        """Open or close the switches that are folded away on phones. With ``open="no"``, only close them."""
+        """Open or close the switches that are collapsed on phones. With ``open="no"``, only close them."""
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:
-        """Close the message above the tabs of a phone. The message moves to its place below the sheet."""
+        """Close the message above the tabs on a phone. It is then shown below the sheet."""
         self.news_closed = True
         self.focus = f"tab-{self.view}"
 

@@ -28,9 +28,10 @@ class DeductionGrid(KeepingPanel):
 
     Args:
         notes: the notes to start with (default: empty).
-        game: the name under which the game is saved; a saved game of this name is opened. Without a name, the game is
-            kept among the last ten unnamed games, and the next panel offers to continue the last of them.
-        store: the place where games are saved (default: the folder PHARMALAB_HOME).
+        game: the name under which the game is saved. If there is already a saved game with this name, it is opened.
+            Without a name, the game is kept among the last ten unnamed games, and the next panel offers to continue the
+            last of them.
+        store: the store in which games are saved (default: `usual_store`).
         practise: whether to start in practice mode, in which the person crosses out cells and asks for a check.
         puzzle: a puzzle to start with, in practice mode.
         trouble: an error message to show first.
@@ -108,7 +109,7 @@ class DeductionGrid(KeepingPanel):
             self.desk.escape()
 
     def after(self) -> None:
-        """Move the focus to the place that the last action asked for."""
+        """Move the focus to the element that the last action asked for."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""
@@ -162,8 +163,8 @@ def deduce(
 ) -> DeductionGrid:
     """Open the deduction assistant.
 
-    On a web page, the address may say what to open: a saved game with ``…/assistant.ipynb?game=friday``, or a line that
-    somebody has sent with ``?notes=…``.
+    On a web page, the address can say what to open: ``…/assistant.ipynb?game=friday`` opens a saved game, and
+    ``?notes=…`` opens a line that somebody has sent.
 
     Args:
         notes: the notes to start with. You can also give a line of entries, such as
@@ -174,7 +175,7 @@ def deduce(
         model: the assumptions about rivals, for the Rivals view.
 
     Raises:
-        ValueError: the line can't be read. For a bad line in the address, the panel shows the error instead.
+        ValueError: the line can't be read. If the line is in the address, the panel shows the error instead.
     """
     trouble, asked = "", address.read_address()
     found = shared_notes.read(notes) if isinstance(notes, str) else notes

@@ -52,7 +52,8 @@ class Desk:
 
     Args:
         notes: the notes to start with.
-        done: a function that is called when long work ends, with the error that ended it, or None.
+        done: a function that is called when long-running work ends. Its argument is the error that ended the work, or
+            None.
         model: the model of rivals (default: the usual model).
 
     Attributes:
@@ -185,7 +186,7 @@ class Desk:
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Start the long work that the last message requested.
+        """Start the long-running work that the last message requested.
 
         Call this method after the message's action is done.
         """
@@ -210,7 +211,7 @@ class Desk:
             self.state.do_escape()
 
     def close(self) -> None:
-        """Stop all long work."""
+        """Stop all long-running work."""
         self.sample.stop()
         self.working.stop()
 
@@ -228,7 +229,7 @@ class Desk:
             self.state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
-        """Stop the long work. The part of the panel that isn't finished says so, and has a button to continue."""
+        """Stop the long-running work. The unfinished part of the panel says so, and offers a button to continue."""
         if self.working.job is None:
             return  # it ended just before
         self.working.halt()

@@ -28,7 +28,7 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
 
     Args:
         state: the assistant's state.
-        debunks: whether a selected pair belongs to a debunking, so that only the card reader's answer is missing.
+        debunks: whether the selected pair is for a debunking, so that only the card reader's answer is still needed.
     """
     if state.switches["hidden"]:
         return Markup()
@@ -186,7 +186,7 @@ def _one_of(state: Assistant) -> Markup:
     choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in state.several) for q in POTIONS)
     few = not 2 <= len(state.several) < len(POTIONS)
     note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few, data_opens=NEWS)
-    return row("Made one of several: tick them", el.span(choices, class_="pl-tokens"), note)
+    return row("Tick the potions they may have made", el.span(choices, class_="pl-tokens"), note)
 
 
 def _one(state: Assistant) -> Markup:
@@ -247,8 +247,8 @@ def tokens(
     Args:
         action: the action that a click starts.
         choices: the ids of the potions.
-        label: the beginning of the buttons' labels, before the words for the potion.
-        against: a function that returns the reason for striking a potion out, or '' if there is no reason.
+        label: the beginning of each button's label, before the words for the potion.
+        against: a function that returns the reason for striking out a potion, or '' if there is no reason.
         opens: the part of the panel that a click opens, or None.
         result: a further argument of the action, or None.
     """
@@ -273,9 +273,9 @@ def token(
         action: the action that a click starts.
         size: the size of the drawing, in px.
         label: the beginning of the button's label, before the words for the potion.
-        pressed: whether the potion is chosen. It is None for a button that isn't a choice.
-        against: the reason for striking the potion out, or '' if there is no reason. If there is one, a click asks for
-            confirmation.
+        pressed: whether the potion is chosen, or None if the button isn't a choice.
+        against: the reason for striking out the potion, or '' if there is no reason. If there is a reason, a click asks
+            for confirmation.
         opens: the part of the panel that a click opens, or None.
         about: further arguments of the action.
     """

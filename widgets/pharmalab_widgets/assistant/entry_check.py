@@ -1,4 +1,4 @@
-"""Check entries about rivals: whether the names are right, and whether a rival puts two seals on a theory."""
+"""Check entries about rivals: the names must be right, and no rival may put two seals on the same theory."""
 
 from collections.abc import Sequence
 
@@ -16,10 +16,10 @@ def check_entry(
         entry: the entry to check.
         others: the other entries.
         rivals: the players at the table, or () if they are not known.
-        instead: the number of the entry that this entry replaces. It is None if this entry is an additional entry.
+        instead: the number of the entry to replace, or None to add the entry.
 
     Raises:
-        Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.
+        Unreadable: there is nobody with this name at the table, or the rival already has a seal on the theory.
     """
     if not isinstance(entry, OfRival):
         return entry

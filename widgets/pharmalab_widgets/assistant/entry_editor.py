@@ -36,7 +36,7 @@ class EntryEditor:
     def do_edited(self, n: str, line: str, public: str = "") -> None:
         """Replace an entry with a newly typed line.
 
-        ``public`` ('yes' or 'no') says whether everybody knows the entry; '' changes nothing.
+        ``public`` ('yes' or 'no') says whether everybody knows the entry; '' leaves that as it is.
         """
         state, k = self.state, self.number(n)
         entry = state.notes.entries[k]
@@ -88,7 +88,7 @@ class EntryEditor:
             return state.say(f"You corrected entry {k + 1}, but your entries still rule out {held.line()}.")
         state.add(held)
         state.history.join()
-        said = f"You corrected entry {k + 1}, and {held.line()} has been added."
+        said = f"You corrected entry {k + 1}, so {held.line()} was added."
         state.receipt(len(state.notes.entries) - 1, said, before=before)
 
     def do_delete(self, n: str) -> None:
@@ -107,7 +107,7 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Insert the next entry before entry *n*, where the person forgot it.
+        """Insert the next entry before entry *n*, because the person forgot to make it earlier.
 
         A second call with the same number, or a call without a number, puts the next entry at the end again.
         """

@@ -27,7 +27,7 @@ class EntryInput:
         self.rounds = rounds
 
     def enter(self, entry: Written) -> None:
-        """Add an entry to the notes or, in the mode for supposing, to the suppositions.
+        """Add an entry to the notes or, in supposing mode, to the suppositions.
 
         If something in the notes speaks against the entry, ask for confirmation first.
         """
@@ -48,7 +48,7 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter an entry in spite of the objection to it.
+        """Enter an entry despite the objection to it.
 
         If the notes then contradict each other, open the Why view, which explains the contradiction.
         """
@@ -62,8 +62,8 @@ class EntryInput:
     def do_change_instead(self, n: str) -> None:
         """Resolve an objection to a new entry by changing entry *n*, which contradicts the new entry.
 
-        If the new entry can take the place of entry *n*, it replaces entry *n*. Otherwise, entry *n* is opened in the
-        view Notes, and the new entry is added as soon as the person has corrected entry *n*.
+        If the two entries are about the same event, the new entry replaces entry *n*. Otherwise, entry *n* is opened in
+        the view Notes, and the new entry is added as soon as the person has corrected entry *n*.
         """
         doubted = self.state.doubted
         if doubted is None:
@@ -81,12 +81,12 @@ class EntryInput:
         then = (
             f"Then enter {doubted.line()} again."
             if rivals
-            else f"Your new result {doubted.line()} will then be entered."
+            else f"Your new result, {doubted.line()}, will then be entered."
         )
         self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
-        """Drop the new entry because of the objection to it."""
+        """Discard the new entry because of the objection to it."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
@@ -138,7 +138,7 @@ class EntryInput:
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
     def do_result(self, kind: str = "") -> None:
-        """Show the buttons for another kind of results about the selection."""
+        """Show the buttons for another kind of result about the selected ingredients."""
         check_id(kind, ("", *RESULT_OF.values()), "kind of results")
         self.state.result, self.state.several, self.state.doubted = kind, (), None
 
@@ -186,7 +186,7 @@ class EntryInput:
             return
         if line.lstrip().startswith("#"):
             state.change(state.notes.type(line, keep=True), "a comment")
-            state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
+            state.say(f"Kept as a comment above the next entry: {state.notes.below[-1]}")
         elif is_puzzle(line):
             self.practise.open_line(line)
         elif ";" in line.partition("#")[0]:
@@ -205,7 +205,7 @@ class EntryInput:
         state.focus = "line"
 
     def do_meant(self) -> None:
-        """Accept the suggestion of “did you mean …?”."""
+        """Accept the suggestion “did you mean …?”."""
         if self.state.draft.meant:
             self.state.draft_version += 1
             self.do_type(self.state.draft.meant)

@@ -47,7 +47,7 @@ class Findings:
     def possible(self) -> Notes:
         """The notes that the grid is computed from.
 
-        These are all shown notes. If they contradict each other, these are only the notes before the first
+        These are all notes that the sheet shows or, if they contradict each other, only those before the first
         contradiction.
         """
         return self.notes.agreeing
@@ -56,7 +56,7 @@ class Findings:
     def edits(self) -> tuple[Edit, ...]:
         """The edits that would resolve the contradiction in the notes. Each of them changes only one entry.
 
-        Other results of the last entry come first, because the contradiction appeared when it was entered.
+        Edits that give the last entry another result come first, because the contradiction appeared with that entry.
         """
         return self._derive("edits", self.notes, lambda notes: _last_first(notes.diagnosis.edits, len(notes)))
 
@@ -86,12 +86,15 @@ class Findings:
 
     @property
     def likely(self) -> Likely:
-        """The shown worlds, weighted by rivals' actions. The weights are approximate until `weigh_closely` has run."""
+        """The worlds that the sheet shows, weighted by rivals' actions.
+
+        The weights are approximate until `weigh_closely` has run.
+        """
         return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The shown worlds, weighted by rivals' actions, if these actions count.
+        """The worlds that the sheet shows, weighted by rivals' actions, if these actions count.
 
         The result is None if only facts count, if no rival has acted, or if the model allows the actions in no world.
         """
@@ -122,7 +125,7 @@ class Findings:
     def own_likely(self) -> Likely:
         """The worlds that agree with all of the person's notes, each with its probability, given rivals' actions.
 
-        These are all notes, even if the sheet shows only the public notes.
+        Private notes count too, even if the sheet shows only the public notes.
         """
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
@@ -134,7 +137,7 @@ class Findings:
         )
 
     def weigh_closely(self) -> None:
-        """Replace approximate weights with more exact weights, which may take seconds."""
+        """Replace the approximate weights with more exact weights. This may take several seconds."""
         for name, notes in (("likely", self.notes), ("own", self.of.notes)):
             quickly = self._weighed(name, notes)
             if not quickly.exact:

@@ -17,9 +17,10 @@ POTION = "Now choose the potion they made, or another result."
 
 
 def draw(state: Assistant, debunks: bool = False) -> Markup:
-    """Return a sentence about the next thing to do, in a slot of fixed height so that the sheet below never jumps.
+    """Return a sentence about what to do next, in a box of fixed height so that the sheet below never jumps.
 
-    ``debunks`` says whether a selected pair belongs to a debunking, so that only the card reader's answer is missing.
+    ``debunks`` says whether the selected pair is for a debunking, so that only the card reader's answer is still
+    needed.
     """
     if state.switches["hidden"]:
         return Markup()

@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
     Attributes:
         moment: the moment to which the step leads.
-        what: the words for the change that the step undoes or redoes.
+        what: a description of the change that the step undoes or redoes.
     """
 
     moment: Moment
@@ -49,8 +49,8 @@ class History:
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
         """Record a change, so that it can be undone.
 
-        Several changes of table facts in a row are undone together, as one step. If ``merge`` is false, this change
-        starts a new step. When the person leaves a puzzle, all changes made in the puzzle become a single step.
+        Consecutive changes to table facts are undone together, as one step. If ``merge`` is False, this change starts a
+        new step. When the person leaves a puzzle, all changes made in the puzzle become a single step.
         """
         self.future.clear()
         last = self.past[-1] if self.past else None
@@ -63,7 +63,7 @@ class History:
         self.past.append(Step(before, what, kind))
 
     def join(self) -> None:
-        """Join the last two changes, so that undo takes them back together."""
+        """Join the last two changes, so that they are undone together."""
         last = self.past.pop()
         self.past[-1] = self.past[-1]._replace(what=f"{self.past[-1].what} and {last.what}")
 
@@ -75,12 +75,15 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The name of the puzzle on the sheet, or '' if there is no puzzle. The history knows which step opened it."""
+        """The name of the puzzle on the sheet, or '' if there is no puzzle."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
     def leave_puzzle(self, now: Moment) -> Step | None:
-        """Undo the current puzzle, and any puzzles opened right before it. A single redo restores the puzzle."""
+        """Go back to the moment before the current puzzle and any puzzles opened right before it.
+
+        A single redo restores the current puzzle.
+        """
         n = k = self._opening()
         while k and self.past[k - 1].kind == PUZZLE:
             k -= 1
@@ -102,7 +105,7 @@ class History:
     def part(self, name: str) -> None:
         """Remove a game's name from the history, and drop the steps that could be redone.
 
-        After that, undo can't overwrite the file of this name.
+        After that, undo can't overwrite the file with this name.
         """
         self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
         self.future.clear()

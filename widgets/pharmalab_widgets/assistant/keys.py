@@ -22,5 +22,5 @@ def index(text: str) -> int:
 
 
 def names(ingredients: tuple[int, ...]) -> str:
-    """Return ingredients in words, such as 'fern + toad'."""
+    """Return the names of ingredients, such as 'fern + toad'."""
     return " + ".join(NAMES[i] for i in ingredients)

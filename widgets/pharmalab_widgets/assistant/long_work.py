@@ -1,8 +1,8 @@
 """Do long-running work in the background, until it is done or stopped.
 
-The work only computes answers about notes. Notes never change, so they remember the answers. The panel is updated when
-the work is over. In a script, there is no event loop, and nobody can press Stop. So all work is then done at once, and
-only the limits of the deduction engine stop it.
+The work computes answers about notes, and the notes remember these answers. The panel is updated when the work is over.
+In a script, where there is no event loop, all work is done at once, and only the limits of the deduction engine can
+stop it.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,9 +38,11 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out
 
 
 class Asked(NamedTuple):
-    """A question about the notes, such as a question about a cell. ``question`` is its number.
+    """A question about the notes, such as a question about a cell.
 
-    `Assistant.questions` counts the questions.
+    Attributes:
+        notes: the notes.
+        question: the number of the question, as counted by `Assistant.questions`.
     """
 
     notes: Notes
@@ -71,11 +73,11 @@ class LongWork:
     """The background work of an assistant's desk, one job at a time.
 
     Args:
-        done: a function that is called when a job ends, with the error that ended it, or None.
+        done: a function that is called when a job ends. Its argument is the error that ended the job, or None.
 
     Attributes:
         job: the job that is running.
-        late: drawings and other work that were postponed because they take long.
+        late: drawings and other work that were postponed because they take a long time.
     """
 
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
@@ -99,7 +101,10 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """A context that stops the engine's work if it takes long. The work can continue in the background later."""
+        """Return a context manager that stops the engine's work if it takes too long.
+
+        The work can continue in the background later.
+        """
         self.late = []
         if self._patient or not running_loop():
             yield
@@ -113,7 +118,7 @@ class LongWork:
             _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
-        """Do the work that a person requested, in the background if it takes long."""
+        """Do the work that a person requested, in the background if it takes a long time."""
         self.stop()
         try:
             with self.at_once():
@@ -135,7 +140,7 @@ class LongWork:
     def find_out(self, words: str) -> None:
         """Run the postponed work in the background.
 
-        *words* describe the work to the person. The notes remember the answers, so drawing is fast after that.
+        *words* describes the work to the person. The notes remember the answers, so drawing is fast afterwards.
         """
         if self.late and not self.job and not self.halted:
             drawings = self.late

@@ -20,8 +20,8 @@ class MatchNotes:
     Attributes:
         told: the entries that come from the match so far.
         table: the table facts from the match.
-        covered: the person's own entries that entries from the match now replace. If the match is undone to a point
-            before these entries from the match, the person's own entries return.
+        covered: the person's own entries that have been replaced by entries from the match. They return if the match is
+            undone to an earlier point.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -83,7 +83,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Restore the match's entries that the person has deleted."""
+        """Restore the entries from the match that the person has deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
@@ -118,7 +118,7 @@ class MatchNotes:
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries in the notes, which don't come from the match."""
+        """The entries in the notes that don't come from the match."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
@@ -141,9 +141,8 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
     """Split entries into entries from the match and the person's own entries.
 
     Returns:
-        A dict of the entries from the match, which contain the person's additions, and a list of the person's own
-        entries. A key of the dict is the number of the entry in *told*. The list has, for each of the person's
-        entries, the number of entries from the match before it.
+        A dict and a list. The dict maps numbers of entries in *told* to these entries, with the person's additions. The
+        list contains the person's own entries, each with the number of match entries before it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
@@ -158,7 +157,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Insert the person's own entries into the entries from the match, at their places."""
+    """Insert the person's own entries into the entries from the match, at their positions."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -177,14 +176,14 @@ def rebase_entries(
     """Replace the match's old entries with its new entries, and keep the person's own entries.
 
     Args:
-        entries: all entries of the notes, which include the match's old entries.
+        entries: all entries of the notes, including the match's old entries.
         old: the match's old entries.
         new: the match's new entries.
-        own: the person's own entries with their places. If this is None, they are found in *entries*.
-        covered: the person's entries that are replaced by entries in *new*. The key is the number of the new entry,
-            which takes over the comments of the replaced entry.
-        additions: entries from the match to which the person added something, such as a comment. The key is the number
-            of the entry.
+        own: the person's own entries with their positions (default: those in *entries*).
+        covered: a mapping from numbers of entries in *new* to the person's entries that they replace. The new entry
+            takes over the comments of the replaced entry.
+        additions: a mapping from numbers of entries to entries from the match to which the person has added something,
+            such as a comment.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}
@@ -198,13 +197,13 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Split the person's own entries into entries to keep, and entries that an entry from the match replaces.
+    """Split the person's own entries into those to keep and those that entries from the match replace.
 
     An entry from the match replaces one of the person's entries if both are about the same event, and the person wrote
     theirs first.
 
     Returns:
-        The entries to keep, and a dict of the replaced entries. A key of the dict is the number of the match's entry.
+        The entries to keep, and a dict that maps numbers of entries from the match to the entries that they replace.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:

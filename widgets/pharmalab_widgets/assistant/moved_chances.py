@@ -18,7 +18,7 @@ def moved(chance: Fraction, equal: Fraction) -> str:
 
     Args:
         chance: the chance if rivals' actions count.
-        equal: the chance from the facts only.
+        equal: the chance from the facts alone.
     """
     if chance > equal * MORE:
         return "is-likelier"

@@ -13,10 +13,11 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 def objection(state: Assistant, entry: Written) -> Objection | None:
-    """Return why *entry* is impossible or repeated, with the entries that show this, or None if it is neither.
+    """Return an objection if *entry* is impossible or already in the notes; otherwise None.
 
-    In practice mode, only repeated entries are reported, because the person has to find impossible entries. The entry
-    that you are changing doesn't count against its new version.
+    An objection names the entries that speak against *entry*. In practice mode, only repeated entries are reported,
+    because the person has to find impossible entries. The entry that you are changing doesn't count against its new
+    version.
     """
     return _repeated(state, entry) or (object_to(_others(state), entry) if ruled_out(state, entry) else None)
 
@@ -36,10 +37,10 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return a sentence if the other entries rule out *entry*, or '' if they don't.
+    """Return a sentence saying that the other entries rule out *entry*, or '' if they don't.
 
     If the entry is about a pair, the sentence names the potions that the other entries allow. In practice mode, the
-    result is always ''. The check takes a few microseconds, so the panel can check every token.
+    result is always ''.
     """
     if state.practise:
         return ""

@@ -1,4 +1,4 @@
-"""Note your own seal on a theory: as an ordinary entry or, in a match, among the facts about the table."""
+"""Record your own seal on a theory: as an ordinary entry or, in a match, among the facts about the table."""
 
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Endorse, Publish
@@ -17,7 +17,7 @@ def put_seal(state: Assistant, theory: Theory) -> None:
         theory: the theory, with your seal.
 
     Raises:
-        Unreadable: the theory has no seal of yours, or the theory board has no room for it.
+        Unreadable: your seal is missing from the theory, or the theory board has no room for the theory.
     """
     if theory.my_seal is None:
         raise Unreadable("choose first which seal is yours: gold, silver, or a hedge")

@@ -103,11 +103,7 @@ class Planner:
         return plans
 
     def sentence(self, row: Row) -> str:
-        """Return the sentence that an open row of the advice shows.
-
-        For a plan of two mixes, the sentence's numbers are computed only when the row is opened, because computing them
-        for every row would take too long.
-        """
+        """Return the sentence that an open row of the advice shows."""
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
             return worth.sentence if worth else row.sentence
@@ -135,7 +131,7 @@ class Planner:
         self.twice, self.chosen = not self.twice, None
 
     def do_row(self, n: str) -> None:
-        """Open or close a row of the advice. An open row shows its sentence, and its pair on the sheet."""
+        """Open or close a row of the advice. An open row shows its sentence and highlights its pair on the sheet."""
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
@@ -149,7 +145,7 @@ class Planner:
 
     @property
     def claimed(self) -> tuple[int, int] | None:
-        """The cell (ingredient, alchemical) of the theory that the open row advises to publish, or None."""
+        """The cell (ingredient, alchemical) of the theory that the open row advises you to publish, or None."""
         row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
@@ -180,7 +176,11 @@ class Planner:
         self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
-        """Add a card to the hand. Raises ValueError if no copy is left."""
+        """Add a card to the hand.
+
+        Raises:
+            ValueError: no copy of the card is left.
+        """
         hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
         if hand.count(card) >= COPIES:
             raise ValueError(f"There are only {COPIES} {NAMES[index(i)]} cards in the game.")

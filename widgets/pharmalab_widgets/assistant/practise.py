@@ -27,7 +27,7 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 @cache
 def rungs() -> tuple[Puzzle, ...]:
-    """Return the puzzles of the puzzle ladder, from easy to hard. They are read only once."""
+    """Return the puzzles of the puzzle ladder, from easy to hard."""
     return ladder()
 
 
@@ -61,7 +61,7 @@ class Practise:
     def next_rung(self) -> int | None:
         """The index of the next puzzle on the puzzle ladder.
 
-        None if the current puzzle is the last puzzle on the ladder, or isn't on the ladder.
+        It is None if the current puzzle is the last puzzle on the ladder, or isn't on the ladder.
         """
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
@@ -90,7 +90,7 @@ class Practise:
 
     @property
     def fresh(self) -> bool:
-        """Whether the last check and hint are still about the current grid."""
+        """Whether the last check and hint are still valid for the current grid."""
         return self._about is not None and self._about[0] is self.state.notes and self._about[1] == self.state.crosses
 
     @property
@@ -112,8 +112,8 @@ class Practise:
     def marks(self) -> tuple[int, int, int]:
         """Return three sets of cells to highlight, as 64-bit masks.
 
-        If a hint is shown in full, the first two sets are its premises and its new crosses. The third set is the wrong
-        cross that a check has reported.
+        The first two sets are the premises and the new crosses of a hint that is shown in full. The third set is the
+        wrong cross that a check has reported.
         """
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
@@ -230,7 +230,7 @@ class Practise:
         self.state.wish = Wish("Making the puzzle of the day", lambda: daily(day), self.open)
 
     def do_print(self) -> None:
-        """Offer a printable page with the puzzle on the sheet."""
+        """Offer a printable page with the current puzzle."""
         if self.puzzle is None:
             raise ValueError("There is no puzzle to print.")
         self.printed = self.puzzle
@@ -249,7 +249,7 @@ class Practise:
             self.level, self.seed = number, start + 1
             self.open(puzzle)
 
-        self.state.wish = Wish(f"Making a puzzle of level {number}", make, take)
+        self.state.wish = Wish(f"Making a level {number} puzzle", make, take)
 
     def open_line(self, line: str) -> None:
         """Open the puzzle that a line of text describes, such as 'puzzle level 4 seed 17'."""

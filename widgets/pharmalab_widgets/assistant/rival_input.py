@@ -23,9 +23,8 @@ class RivalInput:
 
     Attributes:
         who: the chosen rival.
-        cards: the size of the rival's hand. It is None if nobody counted the cards.
-        left: how many cards of each ingredient may be in the rival's hand. If it is None, the numbers are counted from
-            the entries.
+        cards: the size of the rival's hand, or None if nobody has counted the cards.
+        left: how many cards of each ingredient may be in the rival's hand, or None to count them from the entries.
         guarantee: the quality that the rival guaranteed, or '' if nobody noted it.
         theory: the ingredient and the alchemical of the theory, each None until it is chosen.
         seal: the rival's seal on the theory, or '' if it was not shown.
@@ -50,8 +49,8 @@ class RivalInput:
     def names(self) -> tuple[str, ...]:
         """The rivals to choose from.
 
-        These are the players at the table. If it isn't known who they are, these are the rivals in the notes, and
-        colours that no rival has yet.
+        These are the players at the table or, if they aren't known, the rivals in the notes and the colours that no
+        rival has yet.
         """
         noted = dict.fromkeys(self._noted)
         if self.who:
@@ -84,7 +83,7 @@ class RivalInput:
         if self.state.rivals:
             raise Unreadable("at this table names are changed in Players")
         if new.casefold() != old.casefold() and new.casefold() in map(str.casefold, self._noted):
-            raise Unreadable(f"Your notes already have a rival called {new}: choose another name", new)
+            raise Unreadable(f"Your notes already mention a rival called {new}: choose another name", new)
         check_entry(Showed(new, "0"), (), ())  # raises an error for a text that is no name
         notes = self.state.notes
         entries = tuple(renamed(entry, old, new) for entry in notes.entries)
@@ -96,9 +95,9 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """For each ingredient, how many cards the rival may hold.
+        """How many cards of each ingredient the rival may hold.
 
-        If the person has chosen these numbers, they are used. Otherwise they are counted from the entries.
+        These are the numbers that the person has chosen. If there are none, the cards are counted from the entries.
         """
         if self.left is not None:
             return self.left
@@ -114,7 +113,7 @@ class RivalInput:
     def do_rival_left(self, i: str) -> None:
         """Reduce by 1 the number of an ingredient's cards that the rival may hold.
 
-        After 0, the number starts again at the maximum.
+        After 0, the number goes back to the maximum.
         """
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)

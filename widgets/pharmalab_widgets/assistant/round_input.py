@@ -64,7 +64,7 @@ class RoundInput:
 
     @property
     def round(self) -> int:
-        """The number of the current round, from 1. After the last round, it is the last round's number plus 1."""
+        """The number of the current round, from 1. After the last round, it is one more than the number of rounds."""
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
@@ -79,7 +79,7 @@ class RoundInput:
         return found | Counter(rival for rival, _ in sealed)
 
     def done(self, who: str) -> list[AnyEntry]:
-        """Return the actions of a rival that were entered in this round."""
+        """Return the entries about a rival's actions in this round."""
         entries = self.state.notes.entries
         last = max((n for n, entry in enumerate(entries) if any(map(OVER.match, entry.above))), default=0)
         if any(map(OVER.match, self.state.notes.below)):
@@ -161,7 +161,7 @@ class RoundInput:
 
     @property
     def asks_for_pair(self) -> bool:
-        """Whether the next pair and potion chosen on the sheet are for a master's debunking."""
+        """Whether the next pair and potion chosen on the sheet are for a debunking, in the master variant."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:

@@ -1,6 +1,6 @@
 """A table of buttons for entering a sale: wanted potions in columns and answers in rows, so that one tap enters both.
 
-If there is enough room, two answers are side by side.
+If there is enough room, two answers share a row.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def sale_table(
 
     Args:
         do: the action that a tap starts, with the wanted potion and the quality as arguments.
-        label: the beginning of the buttons' labels, such as 'sold as'.
+        label: the beginning of each button's label, such as 'sold as'.
         against: a function that takes a wanted potion and a quality, and returns the reason for striking out their
             button, or '' if there is no reason.
         first: the wanted potions whose columns come first.

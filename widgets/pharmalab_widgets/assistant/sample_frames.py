@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def ms(self) -> int:
-        """How long the frame is shown, in ms, which depends on the number of words in the sentence."""
+        """How long the frame is shown, in ms. This depends on the number of words in the sentence."""
         return 1200 + 130 * len(self.said.split())
 
 

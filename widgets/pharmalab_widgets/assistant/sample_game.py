@@ -65,7 +65,7 @@ class SampleGame(Generic[Made]):
         self._show(0)
 
     def do_sample_next(self, n: str) -> None:
-        """Show the next frame, because the time for frame ``n`` is over.
+        """Show the next frame when the time for frame ``n`` is over.
 
         Do nothing if another window has already shown it.
         """

@@ -19,7 +19,7 @@ from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:
-    """Return the folder where the assistant's games are saved by default, as a store."""
+    """Return the store in which the assistant's games are saved by default."""
     return Store(home_folder() / "alchemists")
 
 

@@ -1,6 +1,6 @@
 """Add pictures to sentences: alchemicals as on the board, and signs as circles.
 
-The words stay for people who listen to the text, search it or copy it.
+The words are kept for people who listen to the text, search it or copy it.
 """
 
 import re

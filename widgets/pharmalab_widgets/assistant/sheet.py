@@ -1,7 +1,7 @@
 """Draw the deduction sheet: the results triangle above the 8×8 grid, with the same eight columns of ingredients.
 
-The triangle looks like the printed triangle: from each cell, two diagonals lead down to the two ingredients. It is
-drawn for a sheet that is 368 px wide, and scales with the sheet.
+The triangle looks like the one printed in the game: from each cell, two diagonals lead down to the two ingredients. It
+is drawn for a sheet that is 368 px wide, and scales with the sheet.
 """
 
 from fractions import Fraction
@@ -185,8 +185,8 @@ def _clash() -> Markup:
 def said(seen: int | None, sure: int | None) -> str:
     """Describe the potions that a pair may make, for the label of its cell.
 
-    *seen* has the potions that the entries about this pair allow, as a 7-bit mask. It is None if there are no entries
-    about the pair. *sure* is the potion that the pair certainly makes, or None if several potions are possible.
+    *seen* is a 7-bit mask of the potions that the entries about the pair allow, or None if there are no such entries.
+    *sure* is the potion that the pair certainly makes, or None if several potions are possible.
     """
     if seen is None:
         return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"
@@ -221,7 +221,7 @@ def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
     """Return the reason below the row of the cell asked about. Screen readers read it in the status line instead."""
     if not reason or state.asked is None or state.asked[1] != a:
         return None
-    close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this reason", key="close-reason")
+    close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this explanation", key="close-reason")
     told = el.span(with_pictures(reason), aria_hidden="true")
     return el.tr(el.td(close, told, colspan=9), class_="pl-reason", data_key="reason")
 
@@ -360,7 +360,7 @@ def share(chance: Fraction, percent: bool = False) -> str:
 
     Args:
         chance: the chance.
-        percent: whether to always use percent, so that chances can be compared.
+        percent: whether to always use percentages, so that chances can be compared.
     """
     if chance.denominator < 100 and not percent:
         return str(chance)

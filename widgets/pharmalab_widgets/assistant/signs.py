@@ -11,7 +11,7 @@ COLOURS = ("red", "green", "blue")
 
 
 def draw(first: bool) -> Markup:
-    """Return the explanation of the signs, which can be folded away. It is open before the first entry (``first``)."""
+    """Return the explanation of the signs, which can be collapsed. It is open before the first entry (``first``)."""
     return el.details(
         el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
         el.div(example(84), class_="pl-big-sign"),

@@ -37,12 +37,12 @@ class SolvedPuzzles:
 
     @property
     def today(self) -> Solved | None:
-        """How today's puzzle was solved, or None if it isn't solved yet."""
+        """How today's puzzle was solved, or None if it hasn't been solved yet."""
         day = date.today().isoformat()
         return next((one for one in self.all if day_of(one.puzzle, day)), None)
 
     def of(self, puzzle: Puzzle) -> Solved | None:
-        """Return how a puzzle was first solved, or None if it isn't solved yet."""
+        """Return how a puzzle was first solved, or None if it hasn't been solved yet."""
         return next((one for one in self.all if one.puzzle == puzzle.name), None)
 
     def add(self, puzzle: Puzzle, hints: int, mistakes: int) -> None:

@@ -45,7 +45,7 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 def meanwhile(state: Assistant) -> Markup:
     """Return what the status strip shows while the conclusions are still being computed.
 
-    This is a message that needs no conclusions and, if the notes contradict each other, a warning.
+    The strip then shows the last message if it needs no conclusions, and a warning if the notes contradict each other.
     """
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
@@ -77,7 +77,7 @@ def _told(state: Assistant) -> Markup | None:
         markup(" ", undo) if state.entered else None,
         class_=classes(pl_trouble=state.trouble, pl_sr=state.aside),
     )
-    rest = el.details(el.summary("What the entry says"), el.p(with_pictures(state.details)), data_key="receipt-rest")
+    rest = el.details(el.summary("What the entry changed"), el.p(with_pictures(state.details)), data_key="receipt-rest")
     return markup(line, rest) if state.details else line
 
 
@@ -95,7 +95,7 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """Return a button that applies an edit to resolve a contradiction. It says what the edited entry would be."""
+    """Return a button that resolves a contradiction by applying an edit. It shows the edited entry."""
     left = el.small(f" ({plural(edit.worlds, 'world')} left)", class_="pl-fine")
     said = f"Entry {edit.n + 1}: {edit.entry.fact()}"
     return el.li(button(with_pictures(said), left, do="apply", data_k=k, key=f"{key}-{k}", data_opens=NEWS))

@@ -18,7 +18,7 @@ class Suppositions:
     Attributes:
         supposed: the suppositions, the oldest first.
         draft: a typed supposition that couldn't be read.
-        rev: a number that changes when the input field has to show a new text.
+        rev: a number that changes when the input field has to show new text.
     """
 
     def __init__(self, state: Assistant) -> None:

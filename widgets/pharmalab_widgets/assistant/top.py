@@ -24,7 +24,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
         " world" if worlds == 1 else " worlds",
         el.span(" left", class_="pl-left"),
         class_="pl-worlds",
-        title=f"{plural(worlds, 'way')} to match ingredients and alchemicals",
+        title=f"{plural(worlds, 'way')} to match ingredients with alchemicals",
     )
     return markup(
         el.div(

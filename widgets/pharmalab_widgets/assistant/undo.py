@@ -1,4 +1,4 @@
-"""The actions that undo, redo, and leave a puzzle."""
+"""The actions that undo or redo changes, or leave a puzzle."""
 
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import history

@@ -41,8 +41,8 @@ class KeptGame(NamedTuple):
 class Unnamed:
     """The unnamed games in a store, which are saved beside the named games.
 
-    A panel that starts with certain notes continues only games that started with the same notes. To find these games,
-    the name of each game ends with a code for the notes with which it started.
+    A panel only continues games that started with the same notes as the panel. The name of each game ends with a code
+    for the notes with which it started.
 
     Attributes:
         name: the name of the file for the game on the sheet, or '' until there is something to save.
@@ -78,7 +78,7 @@ class Unnamed:
             self.problem = str(error)
 
     def drop(self) -> None:
-        """Delete the game's file among the unnamed games, because the game now has a name."""
+        """Delete the file of the unnamed game, because the game now has a name."""
         if self.name:
             self._remove(self.name)
         self.begin()
@@ -148,9 +148,9 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """Return the named game that was saved last and isn't a puzzle, or None if there is none.
+    """Return the most recently saved named game that isn't a puzzle, or None if there is none.
 
-    The result is also None if the game that was saved last can't be read.
+    The result is also None if the most recently saved game can't be read.
     """
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)

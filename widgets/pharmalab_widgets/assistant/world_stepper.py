@@ -11,7 +11,7 @@ FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:
-    """A stepper through the worlds that the notes and the suppositions leave possible. It shows one world at a time."""
+    """A way to step, one world at a time, through the worlds that the notes and suppositions leave possible."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -40,13 +40,13 @@ class WorldStepper:
 
     @property
     def at(self) -> int:
-        """The number of the shown world, from 0."""
+        """The number of the shown world, counted from 0."""
         world = self.world
         return 0 if world is None else (self.worlds.bits & (1 << index_of(world)) - 1).bit_count()
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients whose alchemical differs between the shown world and the world shown before."""
+        """The ingredients whose alchemical differs between the shown world and the one shown before it."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 

@@ -28,7 +28,7 @@ class BoardPanel(Staged):
 
     @property
     def shown(self) -> BoardState | None:
-        """Return the board that the panel shows, or None."""
+        """Return the board that the panel shows, or None if it doesn't show one."""
         raise NotImplementedError
 
     def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
@@ -83,7 +83,7 @@ class BoardPanel(Staged):
 
     @property
     def verdict_within(self) -> int:
-        """Return how many milliseconds the film of a move that decides a level may last.
+        """Return the maximum length, in milliseconds, of the film of a move that decides a level.
 
         The verdict on the level appears only after the film.
         """
@@ -131,9 +131,9 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """Return the deduction desk of the person in front of the screen if its pane is open, or None.
+        """Return the deduction desk of the person in front of the screen, or None if it isn't shown.
 
-        At a light table, the desk is always open.
+        At a light table, the desk is always shown.
         """
         deductions = self.deductions
         return deductions.desk if deductions and (self.light or deductions.state.inspector.pane == TO) else None

@@ -1,7 +1,7 @@
 """The state of an interactive board and the actions of its users, without any widget.
 
 The state knows games only through the `Game` interface. A person's actions are the ``do_…`` methods, here and in the
-parts of the state. Their arguments are strings from the browser.
+parts of the state. Their arguments come from the browser.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ class BoardState:
     Args:
         panes: whether the board has panes and short cuts. A lesson's board has neither.
         kinds: the kinds of actions that are offered. If this is empty, all kinds are offered.
-        spotlight: the only places that the board shows and offers actions for.
+        spotlight: the part of the board that is shown and offers actions, or None for the whole board.
 
     Attributes:
         sight: the match, the person who looks at it, and what they see.
@@ -79,12 +79,12 @@ class BoardState:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """Return the objects whose ``do_…`` methods the browser can call by messages."""
+        """Return the objects whose ``do_…`` methods the browser can call by sending messages."""
         return self, self.inspector, self.help
 
     @property
     def match(self) -> Match:
-        """Return the match on the board. While a person tries something out, it is a copy."""
+        """Return the match on the board. While a person is trying something out, it is a copy."""
         return self.sight.match
 
     @property
@@ -146,7 +146,7 @@ class BoardState:
         self.take(label, at)
 
     def take(self, label: str, at: str, *then: Action) -> None:
-        """Take the legal action with this label, and the seat's next actions, as if they followed from one click."""
+        """Take the legal action with this label, then the actions in *then*, as if they all followed from one click."""
         self._current(at)
         self.push(self.short_cuts.find(label), *then)
 
@@ -161,7 +161,7 @@ class BoardState:
         self._acted()
 
     def do_consent(self, at: str) -> None:
-        """Agree that a bot uses the person's pieces, and let it take the proposed steps."""
+        """Agree to a bot's proposal to use the person's pieces, and let it take the proposed steps."""
         self._current(at)
         self.permission.consent()
         self._answered()
@@ -181,9 +181,9 @@ class BoardState:
         """Handle a click on a place: take its action, ask which action is meant, or say why there is none.
 
         Args:
-            id: the place.
+            id: the id of the place.
             at: the ply that the browser showed.
-            piece: the piece under the pointer, if the place has several, such as a card of a stack.
+            piece: the piece under the pointer, if the place holds several, such as the cards of a stack.
         """
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
@@ -274,7 +274,7 @@ class BoardState:
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place, which takes the action.
+        """Drop the dragged piece on a place, and take the action that this stands for.
 
         If no action fits, put the piece back and say why.
         """
@@ -299,7 +299,7 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_close(self, open: str = "") -> None:
-        """Close the popover over the board, and put a picked-up piece back."""
+        """Close the popover over the board, and put back any picked-up piece."""
         self.inspector.do_close(open)
         self.picked_up.put_down()
 
@@ -428,7 +428,7 @@ class BoardState:
         self.focus = "question"
 
     def do_unclaim(self) -> None:
-        """Withdraw the answer of the game's app that contradicts earlier entries."""
+        """Withdraw the game app's answer, which contradicts earlier entries."""
         self.question.claims.put(self.match.state, None)
         self.say("")
         self.focus = "question"
@@ -478,20 +478,20 @@ class BoardState:
         self.sight.begin(match, seating)
 
     def escape(self) -> bool:
-        """Close the pane that was opened last, and put a picked-up piece back. Return whether anything changed."""
+        """Close the pane that was opened last, and put back any picked-up piece. Return whether anything changed."""
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 
     @property
     def chosen(self) -> bool:
-        """Whether a choice has begun that isn't finished: a piece is picked up, or things are ticked.
+        """Whether the person is in the middle of a choice: a piece is picked up, or things are ticked.
 
-        At a real table, ticks are entries of what was seen there, and have a way back of their own.
+        Ticks at a real table don't count, because they record what was seen there.
         """
         return bool(self.picked_up.place or (not self.table and self.question.ticks))
 
     def unchoose(self) -> None:
-        """Take back a choice that has begun."""
+        """Take back an unfinished choice."""
         self.picked_up.forget()
         self.question.ticked.put(self.match.state, {})
 

@@ -21,16 +21,16 @@ class BotRun(Job):
         self.state, self.match, self.to_end, self.focus = state, state.match, to_end, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
         # the words stay while a film shows the moves, and so up to the person's own turn
-        words = "Playing until it’s your turn" if len(state.seating.people) == 1 else "The bots play"
+        words = "Playing until it’s your turn" if len(state.seating.people) == 1 else "The bots are playing"
         if to_end:
-            words = "The bots play to the end"
+            words = "The bots are playing to the end"
         permission = state.permission
         players, until = (self.policies, None) if to_end else (permission.players(self.policies), permission.asks)
         super().__init__(words, Work(self.match.play_with, players, until, limit))
         self._at = self.match.timeline.here
 
     def step(self, seconds: float = 0) -> bool:
-        """Let a bot make the next decision or, if it thinks for long, do a part of its thinking."""
+        """Let a bot make the next decision or, if it needs long to think, do part of its thinking."""
         if not self._followed():
             return False
         more = super().step(0)

@@ -13,7 +13,7 @@ from pharmalab.core.match import Match
 class Claims:
     """The answers of the game's own app that contradict earlier entries.
 
-    An answer is stored for the position in which the app gave it.
+    Each answer is stored together with the position in which the app gave it.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """Return the answer of the game's app in a position, in the form that a match saves."""
+        """Return the answer of the game's app in a position, in a form that can be saved with a match."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:
@@ -60,6 +60,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Return words for the answer that was given at a step. The question that was open at this step chooses them."""
+    """Return, in words, an answer given at a step. The words suit the question that was open at this step."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -1,4 +1,4 @@
-"""The coach at a board, who gives hints and reasons, and compares choices.
+"""The coach at a board, which gives hints and reasons, and compares choices.
 
 The coach works in the background, so you can move at any time. Its results apply only to the position in which you
 asked.
@@ -46,7 +46,7 @@ class CoachJob(Job):
 
 
 class Hint(NamedTuple):
-    """A hint, with the action that it leads to, or None as long as it names no action.
+    """A hint, with the action that it leads to (None if it doesn't lead to one yet).
 
     ``stage`` says how far the coach had got when it gave the hint. It is 2 if the coach had finished, 1 if the coach
     had tried all choices often enough to compare them, 0 before that, and −1 if it hadn't tried every choice.
@@ -117,9 +117,9 @@ class CoachDesk:
 
     @property
     def seconds_left(self) -> int:
-        """Return about how many seconds the coach still needs.
+        """Return roughly how many seconds the coach still needs.
 
-        Return 0 if the coach has finished, or if it has only just begun, so that it is too early to say.
+        Return 0 if the coach has finished, or if it has only just begun and it is too early to say.
         """
         job, spent = self.job, perf_counter() - self._begun
         if job is None or self.coach is None or not job.done or not job.total or spent < 1:
@@ -191,15 +191,16 @@ class CoachDesk:
     def named_move(self) -> Action | None:
         """Return the action that the last hint names, or None if no hint has named one yet.
 
-        If a bot asks the person, the action is the bot's, and taking it means to answer.
+        If a bot is asking the person for permission, the action is the bot's next step: the proposed step if the hint
+        says yes, and what the bot would do instead if it says no.
         """
         return self._given.action if self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places where a click starts the action that the hints lead to, and where it goes.
+        """Return the ids of the places where the hinted action starts, and of those where it goes.
 
-        If the action picks one of several things, the places of the others are returned, too.
+        If the action picks one of several things, the places of the other things are included too.
         """
         coach, action = self.coach, self._given.action if self._given else None
         if action is None or coach is None:
@@ -234,15 +235,17 @@ class CoachDesk:
     def named(self, action: Action) -> str:
         """Return the words for an action, in quotes.
 
-        A possible choice has the words of its button. A later action of a plan has only its label, because its button's
-        other words, such as the cost, depend on a position that isn't known yet. If the coach judges a choice together
-        with the next action, the words say what the two do.
+        The words for a possible choice are those on its button. A later action in a plan is named only by its label. If
+        the coach judges a choice together with the next action, the words describe both.
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
         return f"“{self.words(action) if now else plain_words(self.state, action)}”"
 
     def words(self, action: Action) -> str:
-        """Return the words of a choice's button. The choices of a person whom a bot asks are to agree or to refuse."""
+        """Return the words on a choice's button.
+
+        If a bot asks for permission, the choices are to agree or to refuse.
+        """
         if (asked := self.state.permission.proposal) is not None:
             return YES if action == asked.steps[0] else NO
         next_one = self.coach.next_one(self.coach.choice(action)) if self.coach else None
@@ -269,7 +272,7 @@ class CoachDesk:
         self.state.focus = "hint-button"
 
     def do_follow(self, label: str, at: str) -> None:
-        """Take the action that the shown hint names, or answer the bot that asks as the hint says."""
+        """Take the action that the hint names or, if a bot is asking for permission, answer it as the hint suggests."""
         if self.named_move is None or (coach := self.coach) is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
         if coach.asked:

@@ -25,7 +25,7 @@ TO = "deductions"  #: the address of messages to a desk
 def key_at(key: str) -> str:
     """Return the HTML key that a part of a deduction desk gets on a board.
 
-    The desk's own key can't be used, because the board may have the same key, for example for *Undo*.
+    The part's own key could clash with a key of the board, for example the key of *Undo*.
     """
     return f"{TO}/{key}"
 

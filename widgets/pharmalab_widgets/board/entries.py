@@ -116,7 +116,7 @@ class Entries:
     def do_late(self) -> None:
         """Ask which action a rival took at a moment when the match assumed that rivals did nothing."""
         if not self.table.passed:
-            raise ValueError("No time has passed since the last entry.")
+            raise ValueError("No rival could have acted before this.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:

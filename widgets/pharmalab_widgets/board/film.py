@@ -1,10 +1,9 @@
 """Films, which show the events since the board was last seen, ply by ply.
 
-Films never show anything that is hidden from the viewer.
+Films are used for bots' turns, replays and lessons. They never show anything that is hidden from the viewer.
 
-Each ply is shown long enough to understand it. Steps of which nothing is said share a frame if they belong together.
-The browser has the buttons *Pause*, *Step*, *Faster* and *Skip* (``live/film.js``). Films show bots' turns, replays and
-lessons. To show a film, a panel needs only a button that calls `BoardPanel._show_again`.
+Each ply stays on the screen long enough to be understood. Steps without a caption share a frame if they belong
+together. The buttons *Pause*, *Step*, *Faster* and *Skip* are handled in the browser (``live/film.js``).
 """
 
 from itertools import chain
@@ -54,8 +53,8 @@ def seen_board(sight: Sight) -> SeenBoard:
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
     """Return the ply at which a film of new events starts, or None if there should be no film.
 
-    There is a film only if the match has continued since *last*, the position that the board last showed. There is none
-    while the board is covered or shows an earlier position, or if *last* is an earlier position.
+    There is a film only if the match has moved on since *last*, the position that the board last showed. There is none
+    while the board is covered, or if the person is looking back at an earlier position now or was doing so in *last*.
     """
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
@@ -191,8 +190,8 @@ def _texts(sight: Sight, state: State, judged: bool = False) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    A film can't show very many plies. If there are too many, the film shows only the last of several chance outcomes in
-    a row, such as the last card of a deal. If there are still too many, it shows the latest plies.
+    The length of a film is limited. If there are too many plies, the film shows only the last of several chance
+    outcomes in a row, such as the last card of a deal. If there are still too many, it shows only the latest plies.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -32,7 +32,7 @@ from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.synced import synced_texts
 
-UNDRAWN = "This board can’t be drawn right now, but you can still play with the list of actions."
+UNDRAWN = "This board can’t be drawn right now, but you can still play by using the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work without a progress bar
 SELDOM = 0.5  #: seconds after which progress is drawn again
@@ -56,7 +56,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         match: the match, of any game.
         players: the player of each seat: ``"me"`` for a person, the name of a policy of the game, or a policy of your
             own. Seats that you leave out belong to people. You can also pass a `Seating`.
-        name: the name under which the match is saved. If a match of this name exists, it is opened. Without a name,
+        name: the name under which the match is saved. If a match with this name exists, it is opened. Without a name,
             nothing is saved.
         store: where matches are saved (default: a folder per game in PHARMALAB_HOME).
         deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill in your own

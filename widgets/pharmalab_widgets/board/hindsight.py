@@ -42,7 +42,7 @@ class HindsightRequest:
 
     @property
     def asked(self) -> Hindsight | None:
-        """Return the review that was requested for this final position, or None."""
+        """Return the review that was requested for this final position, or None if there is none."""
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
@@ -57,7 +57,7 @@ class HindsightRequest:
 
     @property
     def turn_here(self) -> Turn | None:
-        """Return the turning point that begins at the earlier step at which the person looks, or None."""
+        """Return the turning point that begins at the earlier step that the board shows, or None if there is none."""
         asked, state = self.reviewed, self.state
         if asked is None or state.sight.now is None:
             return None
@@ -65,7 +65,7 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level of the policy that plays the review's rollouts, or else its name, in quotes."""
+        """Return the level (or, without one, the name) of the policy that plays the review's rollouts, in quotes."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property

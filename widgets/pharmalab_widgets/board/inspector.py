@@ -23,7 +23,8 @@ class Inspector:
         paragraph: the open paragraph of the rules.
         search: the words that the person searches for in the rules.
         earlier: how many times the person has asked for earlier lines of the log. If this is 0, only the end is shown.
-        listed: whether all actions are listed below the question. ``filter`` has the words to search them for.
+        listed: whether all actions are listed below the question. ``filter`` holds the words to search these actions
+            for.
         popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
             ``("recap", "")``, ``("late", "")`` to enter an earlier action of a rival, or ``("moment", label)`` to
             choose when that action happened.
@@ -72,7 +73,7 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show earlier lines of the log, too. If ``fold`` is given, show only the end of the log again."""
+        """Show earlier lines of the log as well or, if ``fold`` is given, go back to showing only the end."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:
@@ -86,7 +87,7 @@ class Inspector:
     # --- what opens over the board --------------------------------------------------------------------------
 
     def open(self, kind: str, of: str = "") -> None:
-        """Open a popover of a kind, such as 'rule', over the board. ``of`` is its subject."""
+        """Open a popover over the board. ``kind`` is its kind, such as 'rule', and ``of`` is its subject."""
         self.popover, self.panel.focus = (kind, of), "popover-0"
 
     def do_recap(self) -> None:

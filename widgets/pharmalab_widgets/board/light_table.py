@@ -39,7 +39,7 @@ class LightTable:
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """Return the entries in the person's notes that the match on the full table doesn't have yet."""
+        """Return the entries in the person's notes that are not yet in the match on the full table."""
         following = self.deductions.following
         return following.untold if following else []
 
@@ -69,7 +69,7 @@ class LightTable:
         self._begin(variant=value)
 
     def do_light_colour(self, value: str) -> None:
-        """Choose your own colour. Rivals are called by the other colours until somebody names them."""
+        """Choose the person's colour. Rivals go by the other colours until somebody names them."""
         if value not in COLOURS:
             raise ValueError(f"There is no colour “{value}”.")
         others = [colour for colour in COLOURS if colour != value]

@@ -109,8 +109,8 @@ class OddsForm:
     def names(self, by: str) -> list[str]:
         """Return, for each seat, the name of the policy that makes the seat's decisions.
 
-        This is the policy *by* for every seat. If *by* is HERE, each seat's own bot decides. The usual policy then
-        decides for people, and for bots with a slow policy, because a rollout needs hundreds of decisions.
+        This is *by* for every seat. If *by* is HERE, each seat's own bot decides, except that the usual policy stands
+        in for people and for bots with a slow policy, because a rollout needs hundreds of decisions.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
@@ -124,7 +124,8 @@ class OddsForm:
     def players(self, by: str) -> list[str | Policy]:
         """Return the policy that decides for each seat.
 
-        *by* is as in `names`. A policy of the game is returned as its name, and any other policy as an object.
+        *by* has the same meaning as in `names`. A policy of the game is returned as its name, and any other policy as
+        an object.
         """
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
@@ -184,7 +185,7 @@ class OddsForm:
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
         """Answer a question exactly, by searching all possible futures or, if that takes too long, by simulation.
 
-        The arguments are the attributes of the form.
+        The arguments correspond to the attributes of the form with the same names.
         """
         state, match = self.state, self.state.match
         if question not in self.all_questions:

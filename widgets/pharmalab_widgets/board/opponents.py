@@ -14,12 +14,12 @@ RANDOM = "random"
 EVEN = "With {} players, an even share would be {:.0f} wins out of 100."
 ANY_MOVE = "“Random” picks any legal move, without thinking."
 NO_EXPERT = "This game has no Expert, because nothing we tried was clearly stronger than Strong."
-SLOW_HERE = "Here, Python runs in your browser, about 5 times slower than an installed Python."
+SLOW_HERE = "Here, Python runs in your browser, about 5 times slower than when it’s installed."
 TOO_SLOW = "too slow for this page: has to answer after {:.0f} seconds, so it is weaker here"
 
 
 def slower() -> float:
-    """Return how many times slower Python runs here than on a laptop. If it doesn't run in a browser, this is 1."""
+    """Return how many times slower Python runs here than on a laptop. The result is 1 unless it runs in a browser."""
     return IN_BROWSER if sys.platform == "emscripten" else 1.0
 
 

@@ -37,15 +37,15 @@ class Field(NamedTuple):
 
 
 def with_spaces(value: str) -> str:
-    """Return a choice's value in words for people, such as 'must place' for 'must_place'."""
+    """Return a choice's value as human-readable text, such as 'must place' for 'must_place'."""
     return value.replace("_", " ")
 
 
 def for_people(hint: str) -> str:
-    """Adapt the description of an option for people who fill in the form. The description comes from a docstring.
+    """Adapt an option's description, which comes from a docstring, for people who fill in the form.
 
-    A value, such as 'lot', is written as it appears in the form. None is called "empty". The ids of rulings, such as
-    (PD-01), are left out.
+    A value, such as 'lot', is written as it appears in the form. None becomes "empty". The ids of rulings, such as
+    (PD-01), are removed.
     """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
@@ -78,7 +78,8 @@ def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool =
         game: the game.
         base: the set-up that supplies the options that the form leaves out.
         texts: the text of each option.
-        whole: whether the form showed all options. If it did, a tick box that is missing from ``texts`` wasn't ticked.
+        whole: whether the form showed all options. If it did, a tick box that is missing from ``texts`` counts as
+            unticked.
 
     Raises:
         ConfigError: an option is wrong. The message names the option and a possible value.

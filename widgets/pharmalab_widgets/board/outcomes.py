@@ -24,9 +24,9 @@ def can_be_typed(things: Sized) -> bool:
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """Return the labels without the words with which all of them begin or end.
+    """Return the labels without the words that they all begin or end with.
 
-    If only a number would be left of the beginning, the word before the number is kept, as in 'Player 1'.
+    If every label would then begin with a number, the word before the number is kept, as in 'Player 1'.
     """
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)

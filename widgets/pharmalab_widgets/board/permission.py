@@ -20,7 +20,7 @@ class Proposal(NamedTuple):
 
     Attributes:
         state: the position in which the bot asks.
-        ply: the number of steps before it.
+        ply: the number of steps before this position.
         seat: the bot's seat.
         person: the seat of the person who is asked.
         steps: the steps, in order.
@@ -63,7 +63,7 @@ class Permission:
 
     @property
     def words(self) -> str:
-        """Return the proposal as a question to the person, or ''."""
+        """Return the proposal as a question to the person, or '' if there is none."""
         asked, who = self.proposal, self.sight.match.who
         if asked is None:
             return ""
@@ -84,9 +84,9 @@ class Permission:
         return tuple(place for one in self.proposal.steps for place in one.touches()) if self.proposal else ()
 
     def alternative(self, policy: Policy, state: State) -> tuple[Action, ...]:
-        """Return what the asking bot would do in *state* if the person refused and it played by *policy*.
+        """Return the actions that the asking bot would take in *state*, by *policy*, if the person refused.
 
-        The steps end when luck or another seat decides. Raises ValueError if there is no proposal.
+        The actions end when chance or another seat decides. Raises ValueError if there is no proposal.
         """
         refusals, game = [*self._refusals(self.sight.match), self._current()], self.sight.game
 
@@ -98,10 +98,9 @@ class Permission:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def players(self, policies: Mapping[int, Policy]) -> dict[int, Policy]:
-        """Return policies for the same seats, which take the steps that `asks` has found out.
+        """Return policies for the same seats that first take the steps that `asks` has worked out for a bot.
 
-        The method `asks` works out in advance which steps a bot wants to take. The returned policies take these steps.
-        After that, they decide as the given policies do.
+        After these steps, they decide as the given policies do.
         """
         return {seat: self._player(policy) for seat, policy in policies.items()}
 
@@ -167,7 +166,7 @@ class Permission:
             self.sight.match.push(step)
 
     def refuse(self) -> None:
-        """Refuse the proposal. Raises ValueError if there is none."""
+        """Refuse the proposal. Raises ValueError if there is no proposal."""
         answer = self.sight.match, self._current()
         self._answered.append(answer)
         self._refused.append(answer)
@@ -181,14 +180,14 @@ class Permission:
         return next((one for one in here if one.state == match.state), None)
 
     def ask_again(self) -> None:
-        """Ask the person again if they have answered a proposal in the current position, but undid what followed."""
+        """Ask the person again if they answered a proposal in the current position, but then undid what followed."""
         if (asked := self.answered) is not None:
             self._asked = asked._replace(state=self.sight.match.state)
 
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def kept(self, match: Match) -> list[dict[str, Any]]:
-        """Return the answered proposals of a match, in the form that a match saves. Undone steps are included."""
+        """Return the answered proposals of a match, even those in undone steps, in a form that can be saved with it."""
         found = dict[int, dict[str, Any]]()
         for of, one in self._answered:
             if of is match and one.ply <= match.timeline.last.number and _state_at(match, one.ply) == one.state:
@@ -204,7 +203,7 @@ class Permission:
         return list(found.values())
 
     def recall(self, match: Match, kept: Sequence[Mapping[str, Any]]) -> None:
-        """Restore the answers that `kept` returned. Those that don't fit the match are left out."""
+        """Restore the answers that `kept` returned. Answers that don't fit the match are skipped."""
         self._asked = None
         for one in kept:
             if not 0 <= one["ply"] <= match.timeline.last.number:

@@ -30,7 +30,7 @@ class PickedUp:
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up the piece at *place*, whatever actions it has.
+        """Pick up the piece at *place*, whether or not it can be used for anything.
 
         If another piece is picked up already, and an action uses both pieces, the other piece stays chosen.
         """
@@ -53,8 +53,8 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        These are the actions that use both *place* and the picked-up piece. If there are none, they are all actions
-        that use *place*. Actions that spend a card needlessly are left out (see `thrifty`).
+        These are the actions that use both *place* and the picked-up piece or, if there are none, all actions that use
+        *place*. Actions that spend a card needlessly are left out (see `thrifty`).
         """
         held = [one for one in self.short_cuts.touching(self.place) if place in self._places(one)] if self.place else []
         return self.thrifty(place, held or self.short_cuts.touching(place))
@@ -63,7 +63,7 @@ class PickedUp:
         """Return the *actions* that a click on *place* may mean, without those that spend a card needlessly.
 
         An action is left out if it spends a card that the person did not choose, and another action does the same for
-        free. An example is a flight to a city next door.
+        free. An example is a flight to a neighbouring city.
         """
         actions = [one for one in actions if self.place in self._places(one)] or actions
         free = {self._places(one) for one in actions if not self._spends(place, one)}
@@ -169,7 +169,7 @@ class PickedUp:
         place. For example, swapping two cards needs a second card.
 
         Returns:
-            Whether the piece was picked up, and each of its actions needs a second place.
+            True if the piece was picked up and all its actions need a second place.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
@@ -192,9 +192,9 @@ class PickedUp:
         return free and place in hand and bool(others) and all(one and one <= hand for one in others)
 
     def leaves_hand(self) -> bool:
-        """Return whether the picked-up piece isn't a card that can only be used with another card in the hand.
+        """Return whether the picked-up piece, or a place where it can go, is outside the hand.
 
-        From such a card, the arrow keys lead to the others.
+        If not, the piece is a card, and the arrow keys lead from it to the cards that can be used with it.
         """
         return not {self.place, *self.onward()} <= self._hand()
 

@@ -27,7 +27,7 @@ class RefusedKinds(NamedTuple):
         refusal: the reason.
         everywhere: whether the reason holds at every place, not just at this one.
         asked: whether the current question asks for these kinds of action. Otherwise, they are for later questions.
-        named: whether ``what`` has words that help the person. It has none if the actions just choose a thing.
+        named: whether the words in ``what`` help the person. They don't if the actions just choose a thing.
     """
 
     what: str
@@ -80,16 +80,16 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def key_of_step(state: BoardState, step: object) -> str:
-    """Return the data-key of the place where *step*, which was undone, can be taken again, or else of the question."""
+    """Return the data-key of the place where the undone *step* can be taken again, or else that of the question."""
     own = offering_places(step, state.sight.view) if isinstance(step, Action) else ()
     can = places(state)
     return next((f"place:{place}" for place in own if place in can), "question")
 
 
 def where_to(state: BoardState) -> str:
-    """Return a sentence that says what a person can do with the picked-up piece, and asks which or where.
+    """Return a sentence that says what a person can do with the picked-up piece, and what to choose next.
 
-    There is such a sentence only if the piece itself pays for an action, as a card does. Otherwise the result is ''.
+    The result is '' unless the piece itself pays for an action, as a card does.
     """
     actions = {action for several in state.picked_up.onward().values() for action in several}
     if not any(state.picked_up.place in action.spends(state.sight.view) for action in actions):
@@ -175,8 +175,8 @@ def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     """Explain why no action is possible at a place, for each kind of action that involves the place.
 
-    The reasons are about the kinds that the current question offers. If it offers none of the kinds at this place, the
-    reasons are about the kinds that other questions offer. Reasons that are specific to this place come first.
+    The reasons concern the kinds of action that the current question offers at this place or, if it offers none there,
+    those that other questions offer. Reasons that are specific to this place come first.
     """
     question = state.question.frame
     if question is None:

@@ -25,7 +25,7 @@ class Printed:
 
     @property
     def begun(self) -> dict[str, list[Tile]]:
-        """Return the tiles that the person has ticked, but that have not been applied to the match yet.
+        """Return the ticked tiles that haven't been applied to the match yet.
 
         The keys are the names of the options to which the tiles belong.
         """
@@ -37,8 +37,8 @@ class Printed:
     def options(self) -> Mapping[str, Written]:
         """Return the set-up options that say what is printed on tiles.
 
-        The result is a dictionary from the name of an option to the text format of its value. If the match isn't at a
-        real table, where people play with their own copy of the game, the result is empty.
+        The result maps each option's name to the format in which its value is written as text. If the match isn't at
+        a real table, where people play with their own copy of the game, the result is empty.
         """
         return written_options(type(self.state.match.config)) if self.state.table else {}
 

@@ -19,9 +19,9 @@ from pharmalab_widgets.board.ticks import Ticks
 
 
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
-    """Return the ids of the places where a person can start an action by a click.
+    """Return the ids of the places where a person can start an action with a click.
 
-    If a person enters a rival's action at a real table, a click at any place of this action starts it.
+    When a person enters a rival's action at a real table, a click on any place that the action involves starts it.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -32,7 +32,7 @@ def spent(action: Action, view: object) -> frozenset[str]:
 
 
 class Question:
-    """The question to the person in front of the screen, and all possible answers.
+    """The question that the person in front of the screen has to answer, and all possible answers.
 
     Args:
         busy: a function that returns whether the question has to wait for background work.
@@ -70,7 +70,7 @@ class Question:
         """Return whether the question can't be answered at the moment.
 
         It waits while the board shows an earlier position, while a background job is running, and while the screen is
-        passed on to the next player.
+        being passed on to the next player.
         """
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
@@ -157,9 +157,9 @@ class Question:
     def outcomes(self) -> tuple[object, ...]:
         """Return all chance outcomes that the person in front of the screen must consider possible.
 
-        The list may contain outcomes that hidden cards make impossible. Without these outcomes, it would reveal rivals'
+        The result may contain outcomes that hidden cards make impossible, because leaving them out would reveal rivals'
         cards. If the person enters an outcome that is in fact impossible, the board refuses it. If the dealer supplies
-        the outcomes, the list is empty.
+        the outcomes, the result is empty.
         """
         if not self.entering:
             return ()
@@ -208,14 +208,15 @@ class Question:
 
     @property
     def ticks(self) -> Counter[int]:
-        """Return how many times each option is ticked in this position. Don't change the result."""
+        """Return how many times each option is ticked in this position. Callers must not modify the result."""
         return self.ticked.at(self.sight.match.state)
 
     @property
     def first(self) -> int | None:
         """The number of the option whose piece was clicked to begin the choice; None once anything else was clicked.
 
-        As long as it is remembered, all things are meant. If a person then clicks another option, just these two are.
+        As long as this number is known, all things count as chosen. If the person then clicks another option, only
+        these two options are chosen.
         """
         return self._first[1] if self._first and self._first[0] is self.sight.match.state else None
 
@@ -224,7 +225,7 @@ class Question:
         self._first = None if n is None else (self.sight.match.state, n)
 
     def ticked_in(self, view: State) -> State:
-        """Return the view as it is after the ticked things have been picked. The board is drawn from this view."""
+        """Return the view as it is after everything ticked has been picked. The board is drawn from this view."""
         picking = self.picking
         return picking.shown_in(view, self.ticks) if type(picking) is TickBoxes else view
 

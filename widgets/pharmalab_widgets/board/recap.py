@@ -1,4 +1,4 @@
-"""The recap: the events since a person's last decision, except anything that is hidden from the person."""
+"""The recap: the events since a person's last decision, without anything that is hidden from them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Several steps in a row of the same seat, in sentences. Chance nodes count as a seat, too."""
+    """Several steps in a row by the same seat, described in sentences. Chance counts as a seat too."""
 
     mover: int
     told: tuple[ToldLine, ...]
@@ -36,7 +36,7 @@ ToldPly = tuple[int, list[ToldLine]]  #: who took it, and the lines about it
 
 
 class Recap(NamedTuple):
-    """The events since a seat's last decision, in sentences.
+    """The events since a seat's last decision, described in sentences.
 
     Attributes:
         decided: whether the seat has made a decision yet.

@@ -37,7 +37,7 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """Return the players' names for a different number of seats. Players who remain keep their names.
 
-    A new player is called 'Player 3', for example, or has a higher number if this name is taken. If somebody is called
+    A new player is called 'Player 3', for example, or gets a higher number if this name is taken. If somebody is called
     just Player, a new player is called 'Seat 3' instead.
     """
     found = list(names[:seats])
@@ -74,20 +74,20 @@ class Seating:
 
     @classmethod
     def beside(cls, game: Game, seats: int, own: int) -> "Seating":
-        """Return the seating of a real table, where only the person in seat *own* is in front of the screen."""
+        """Return the seating for a real table, where only the person in seat *own* is in front of the screen."""
         seating = cls(game, seats)
         seating.names = [PERSON if seat == own else RIVAL for seat in range(seats)]
         return seating
 
     def among_bots(self) -> "Seating":
-        """Return a copy of the seating in which a bot plays for each rival, who plays away from this screen."""
+        """Return a copy of the seating in which bots play for the rivals, who aren't at this screen."""
         if RIVAL not in self.names:
             return self
         return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])
 
     @property
     def people(self) -> list[int]:
-        """Return the seats of people in front of the screen."""
+        """Return the seats of the people in front of the screen."""
         return [seat for seat, name in enumerate(self.names) if seat not in self.policies and name != RIVAL]
 
     @property

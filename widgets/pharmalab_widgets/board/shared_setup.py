@@ -1,4 +1,4 @@
-"""Share a board's set-up as a line of text or a web address, and start boards from these."""
+"""Share a board's set-up as a line of text or a web address, and start boards from such lines and addresses."""
 
 from collections.abc import Mapping
 
@@ -48,7 +48,7 @@ class SharedSetup:
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""
 
     def do_line(self, line: str) -> None:
-        """Start the match that a set-up line describes. Raises LineError."""
+        """Start the match that a set-up line describes. Raises LineError if the line is wrong or for another game."""
         state, setup = self.state, of_line(line)
         if setup.game is not state.game:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
@@ -71,7 +71,11 @@ def is_line(text: object) -> bool:
 
 
 def of_line(text: str) -> Setup:
-    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and a correction."""
+    """Return the set-up that a line describes.
+
+    Raises:
+        ValueError: a word is wrong, or the line is for a lesson. The message says how to fix it.
+    """
     line = shared_lines.read_line(text)
     if line.words[:1] == ("lesson",):
         place = " ".join(line.words[1:])

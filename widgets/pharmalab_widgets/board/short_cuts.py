@@ -38,8 +38,8 @@ class ShortCuts:
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        This is true if the person plays only with bots, or tries something out in a copy of the match, or if the other
-        players have agreed to undoing. It is false at a real table, because people have seen the real cards.
+        This is true if the person plays only with bots, is trying something out in a copy of the match, or has the
+        other players' agreement. It is false at a real table, because people have seen the real cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
@@ -71,14 +71,14 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where one click may take two actions. Each place comes with these two actions."""
+        """Return the places where one click may take two actions, with the two actions for each place."""
         return self.pairs if self.free else {}
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that one click can reach although this takes two actions, each with these two actions.
+        """Return the places that one click can reach by two actions, with the two actions for each place.
 
-        Only one pair of actions may lead to such a place, and no single action.
+        Exactly one pair of actions leads to such a place, and no single action does.
         """
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
@@ -87,7 +87,7 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return the places that can be reached by exactly one pair of actions, each with these two actions.
+        """Return the places that can be reached by exactly one pair of actions, with that pair for each place.
 
         The first action of a pair is one of *actions*. It leads to another question. The second action answers this
         question by choosing the place.
@@ -133,9 +133,9 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return how many of each option are ticked.
+        """Return how many times each option is ticked.
 
-        As long as nothing is ticked in a choice of things to move, all of them count as ticked.
+        As long as nothing is ticked in a choice of things to move, all the things count as ticked.
         """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
@@ -143,10 +143,7 @@ class ShortCuts:
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Return the places where one click does two things: it ends the choice, and it takes the next action.
-
-        Each place comes with this next action.
-        """
+        """Return the places where one click both ends the choice and takes the next action, each with that action."""
         picking, ticks = self.question.picking, self.meant
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
@@ -178,7 +175,8 @@ class ShortCuts:
         """Return all actions that the person in front of the screen can take.
 
         These are the legal actions. Some questions leave the order of the actions free. For such a question, the result
-        also has actions that are legal only before the person's latest steps, because the board can insert them there.
+        also contains actions that are legal only before the person's latest steps, because the board can insert them
+        there.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -279,7 +277,7 @@ class ShortCuts:
         """Return the step that the board takes without asking the person, or None if there is no such step.
 
         The board takes a step without asking if it is the only possible step, or if nothing is at stake. A step that
-        can still be inserted before the latest steps is possible, too.
+        can still be inserted before the latest steps also counts as possible.
         """
         only = forced_step(self.sight.match) if self.free else None
         if only is not None and any(one != only and self._woven(one) for one in self._kinds()):
@@ -290,8 +288,7 @@ class ShortCuts:
     def harmless(self) -> Action | None:
         """Return the action that the board takes without asking because nothing is at stake, or None if there is none.
 
-        If actions can't be undone freely, passing is the only such action, because other players may have moved just
-        before.
+        If actions can't be undone freely, only passing can be such an action.
         """
         sight, match = self.sight, self.sight.match
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:
@@ -313,9 +310,9 @@ def _whole(picking: TickBoxes) -> Counter[int]:
 
 
 def forced_step(match: Match) -> Action | None:
-    """Return the legal action that the board can take by itself, because there is no other. Otherwise, return None.
+    """Return the only legal action if the board can take it without asking, otherwise None.
 
-    The last step must be an action of the same seat. If it was not, the player may want to see what has happened.
+    The board takes it only if the last step was by the same seat. Otherwise, the player may want to see what happened.
     """
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):

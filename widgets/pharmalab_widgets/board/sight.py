@@ -1,4 +1,4 @@
-"""The match on a board, the person in front of the screen, and what this person sees.
+"""The match on a board, the person in front of the screen, and what that person can see.
 
 This module never adds steps to a match.
 """
@@ -27,11 +27,11 @@ NOBODY = -2  #: nobody sits in front of the screen yet
 
 
 class PutAside(NamedTuple):
-    """A match, with its seating, that is put aside while a person tries something out in a copy.
+    """A match and its seating, put aside while a person tries something out in a copy.
 
     Attributes:
-        imagined: whether the hidden cards of the other players were drawn anew for the copy. Such a copy has no earlier
-            steps, because they would reveal the real cards.
+        imagined: whether the other players' hidden cards were redrawn at random for the copy. If so, the copy has no
+            earlier steps, because they would reveal the real cards.
     """
 
     match: Match
@@ -41,15 +41,15 @@ class PutAside(NamedTuple):
 
 
 class Sight:
-    """A match, the people who play it, and the person who looks at it now.
+    """A match, the people who play it, and the person who is looking at it.
 
     Attributes:
-        reader: the seat of the person in front of the screen. It is None if no person plays. Then everything is shown.
-        now: while the reader looks at an earlier position, the ply of the current position. Otherwise None.
-        hidden: whether the person in front of the screen has hidden the board for a while.
+        reader: the seat of the person in front of the screen. If only bots play, it is None, and everything is shown.
+        now: the ply of the current position while the reader looks at an earlier position, otherwise None.
+        hidden: whether the person in front of the screen has temporarily hidden the board.
         aside: the matches that are put aside while a person tries something out.
         agreed: whether the players have agreed that every step may be undone.
-        spotlight: the only places of the board that are shown.
+        spotlight: the part of the board that is shown, or None if the whole board is shown.
         learner: the seat that a lesson calls "you".
     """
 
@@ -116,14 +116,14 @@ class Sight:
 
     @property
     def events(self) -> list[tuple[Event, ...]]:
-        """Return the events of each step up to the shown position, after the events of the set-up."""
+        """Return the events of the set-up, followed by the events of each step up to the shown position."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
     def owners(self) -> list[int]:
-        """Return the seats that may know the outcome that a person has to enter.
+        """Return the seats that are allowed to know the chance outcome a person has to enter.
 
-        The result is empty if all seats may know it.
+        The list is empty if every seat may know it.
         """
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
@@ -134,9 +134,10 @@ class Sight:
 
     @property
     def curtain(self) -> int | None:
-        """Return the seat that the curtain names, or None if there is no curtain.
+        """Return the seat named on the curtain, or None if there is no curtain.
 
-        The curtain covers the board while the screen is passed on or hidden.
+        The curtain covers the board while someone has chosen to hide it, or while the screen is being passed to another
+        person.
         """
         people = self.seating.people
         if self.hidden and self.reader in people:
@@ -171,7 +172,7 @@ class Sight:
 
     @property
     def scene(self) -> Scene:
-        """Return the drawing of the shown board. Raises the errors of the game's drawing code."""
+        """Return a drawing of the board as it is shown. Raises any error that the game's drawing code raises."""
         names = (self.match.names, self.reader, self.width, self.spotlight, tuple(self.seating.people))
         view = self.with_ticks(self.view)
         if self._drawn is None or self._drawn[0] != view or self._drawn[1] != names:
@@ -181,8 +182,8 @@ class Sight:
     def draw(self, view: State, judged: bool = False) -> Scene:
         """Draw a position, with the hand of the person in front of the screen.
 
-        A person's own written question is asked below the whole board and not on it. ``judged`` draws it in any case,
-        to show which answer is right.
+        A written question to a person is asked below the whole board, so it isn't drawn on the board. If ``judged`` is
+        true, it is drawn there too, to show which answer is right.
         """
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
@@ -214,16 +215,16 @@ class Sight:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """Return all steps of the match, even the steps after the shown position."""
+        """Return all steps of the match, including those after the shown position."""
         at = self.match.ply
         plies = self.match.goto(self.length).plies
         self.match.goto(at)
         return plies
 
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
-        """Yield each step's number and sentences about its events, the newest step first.
+        """Yield each step's number and sentences about its events, newest step first.
 
-        Sentences leave out anything that is hidden from the reader. Steps after the shown position are included.
+        The sentences leave out anything that is hidden from the reader. Steps after the shown position are included.
         """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
@@ -231,19 +232,19 @@ class Sight:
                 yield ply, self.told(events)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
-        """Return sentences about the events, which leave out anything that is hidden from the reader."""
+        """Return sentences about the events, leaving out anything that is hidden from the reader."""
         lines = Log.of([events], self.match.who, self.seat).lines
         return tuple(values.replace(line, text=self.spoken(line.text)) for line in lines)
 
     @property
     def you(self) -> int | None:
-        """Return the seat that is called "you": a lesson's learner, or a person without a name who plays only bots."""
+        """Return the seat that is called "you": a lesson's learner, or an unnamed person playing only with bots."""
         people = self.seating.people
         alone = len(people) == 1 < len(self.match.names) and not self.table and self.learner is None
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Adapt a sentence for the reader, who is called "you"."""
+        """Rephrase a sentence to address the reader as "you"."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
@@ -260,7 +261,7 @@ class Sight:
 
     @property
     def won(self) -> bool | None:
-        """Return whether a person in front of the screen has won.
+        """Return whether one of the people has won.
 
         Return None if the match hasn't ended, if the board shows an earlier position, or if only bots play.
         """
@@ -276,7 +277,7 @@ class Sight:
         return self.match.ply if self.now is None else self.now
 
     def leave_past(self) -> None:
-        """Stop looking at an earlier position: show the current position."""
+        """Stop looking at an earlier position, and show the current one."""
         if self.now is not None:
             self.match.goto(self.now)
             self.now = None
@@ -292,9 +293,10 @@ class Sight:
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:
-        """Put the match aside, and show a copy that starts from the shown position, for trying something out.
+        """Put the match aside, and show a copy of it in which a person can try something out.
 
-        Everything that the person cannot see is drawn anew. Bots replace the other people.
+        The copy starts from the shown position. Everything that the person can't see is redrawn at random, and bots
+        replace the other people.
         """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # its past would reveal hidden cards, so it has none

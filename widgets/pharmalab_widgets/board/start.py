@@ -31,7 +31,7 @@ def play(
     light: bool = False,
     **config: Any,
 ) -> GameBoard:
-    """Start a match, and return its board, which you can play on: ``play("off_label", seats=3)``.
+    """Start a match, and return a board on which you can play it: ``play("off_label", seats=3)``.
 
     On a web page, the address may contain a set-up that overrides these arguments:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
@@ -45,7 +45,7 @@ def play(
         names: the names of the players.
         table: whether people deal real cards and roll real dice, and enter every outcome.
         my_seat: your seat at a real table. The board knows only what you see and enter.
-        name: the name under which the match is saved. If a match of this name exists, it is opened.
+        name: the name under which the match is saved. If a match with this name already exists, it is opened.
         deductions: how much the assistant of a deduction game helps you: ``"assist"``, ``"practise"`` or ``"off"``.
         light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
             button leads to the full table.
@@ -84,8 +84,8 @@ def play(
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
     """Start a match with the usual players (you in seat 0, bots in the other seats), and return its board.
 
-    The match is saved under *name*. If a match of this name exists, it is opened. ``seats`` is the number of players,
-    and 0 stands for the game's usual number. Raises ValueError if there is no such game.
+    The match is saved under *name*. If a match with this name already exists, it is opened. ``seats`` is the
+    number of players, and 0 stands for the game's usual number. Raises ValueError if there is no such game.
     """
     options = {"seats": seats} if seats else {}
     return _begun(Setup(known_game(game), None, False, None, (), None, options), name, "assist")

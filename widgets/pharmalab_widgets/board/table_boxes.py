@@ -20,7 +20,7 @@ class TableBoxes(TickBoxes):
 
     Attributes:
         table: the match at the real table.
-        at_once: whether the last tick enters all ticked things at once, so that the person can't check the ticks first.
+        at_once: whether the last tick enters everything ticked at once, so that the person can't check the ticks first.
     """
 
     table: SeatMatch
@@ -28,11 +28,11 @@ class TableBoxes(TickBoxes):
 
     @property
     def leads_on(self) -> bool:
-        """Return False, because the things chosen at a real table are entered at once. Nothing is picked up first."""
+        """Return False: things chosen at a real table are entered at once, without being picked up first."""
         return False
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
-        """Return no places, because the board doesn't show the ticked things before they are entered."""
+        """Return an empty mapping, because the board doesn't show what is ticked until it is entered."""
         return {}
 
     def entered(self, ticks: Mapping[int, int]) -> object:
@@ -40,11 +40,11 @@ class TableBoxes(TickBoxes):
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter all ticked things. If one of them is refused, raise ValueError and enter nothing."""
+        """Enter everything that is ticked. If any of it is refused, raise ValueError and enter nothing."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return how often each option was ticked or typed. If it was both, the larger number counts.
+        """Return how often each option was ticked or typed, whichever is more.
 
         Raises ValueError for too many ticks.
         """
@@ -55,10 +55,10 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text describes. The text has the words for several things, separated by commas.
+        """Return the ticks that a text describes. The text names one or more things, separated by commas.
 
         Raises:
-            IllegalStep: a part of the text names no option. The message suggests similar words.
+            IllegalStep: part of the text doesn't name any option. The message suggests similar words.
         """
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
@@ -101,10 +101,10 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """A thing that may be revealed at a real table, such as a card. It is an option of the tick boxes.
+    """An option of the tick boxes: something that may be revealed at a real table, such as a card.
 
     Attributes:
-        what: the outcome that stands for the thing.
+        what: the outcome to enter if the thing is revealed.
         name: the name of the thing.
         places: the places where the board shows the thing.
     """

@@ -1,4 +1,4 @@
-"""Tick boxes for a choice of several things.
+"""Tick boxes for choosing several things.
 
 When the choice is confirmed, the ticked things are taken one by one, in the order in which the game offers them.
 """
@@ -22,14 +22,14 @@ class Option(NamedTuple):
 
 
 class TickBoxes:
-    """Tick boxes for a choice of several things.
+    """Tick boxes for choosing several things.
 
     Attributes:
         options: the options that can still be chosen.
         least: the minimum number of options to tick.
         most: the maximum number of options to tick.
         before: the options that have already been chosen.
-        end_at: the places on the board where a click ends the choice, like *Done*.
+        end_at: the places on the board where a click ends the choice, as *Done* does.
     """
 
     end_at: tuple[str, ...] = ()
@@ -53,13 +53,13 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Return whether tick boxes suit the question, because all its options are of one kind."""
+        """Return whether tick boxes suit the question. They do if all its options are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         """Return the kinds of action that need buttons beside the tick boxes.
 
-        *Done* is included only as long as too few options are ticked.
+        *Done* is included only while too few options are ticked.
         """
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
@@ -68,7 +68,7 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """Return the places on the board where a click ends the choice. If too few options are ticked, return none."""
+        """Return the places on the board where a click ends the choice, or () if too few options are ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
@@ -87,7 +87,7 @@ class TickBoxes:
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:
-        """Return whether the same seat has to choose again directly after this choice.
+        """Return whether the same seat has to choose again right after this choice.
 
         If so, the choice can be undone, because nobody has learned anything from it.
         """
@@ -135,7 +135,7 @@ class TickBoxes:
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
         """Return the state after all ticked options have been taken.
 
-        *world* is the full state before that, which includes everything that is hidden from players.
+        *world* is the full state before that, including everything that is hidden from players.
         """
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
@@ -152,7 +152,7 @@ class TickBoxes:
         return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
 
     def shown_in(self, view: State, ticks: Mapping[int, int]) -> State:
-        """Return *view* with the ticked things picked, so that a board shows them where they go."""
+        """Return *view* as if everything ticked had been picked, so that a board shows things where they will go."""
         things = [option.action.option for n, option in enumerate(self.options) for _ in range(ticks.get(n, 0))
                   if isinstance(option.action, Take)]  # fmt: skip
         question = replace(self.question, picked=(*self.question.picked, *things))
@@ -166,7 +166,7 @@ class TickBoxes:
         """Check *ticks*, and return them unchanged.
 
         Raises:
-            ValueError: an option has too many ticks, or all options together have too many.
+            ValueError: an option has too many ticks, or there are too many ticks in total.
         """
         for n, count in ticks.items():
             action, most = self.options[n]
@@ -177,7 +177,7 @@ class TickBoxes:
         return ticks
 
     def no_room(self, n: int, who: Who) -> str:
-        """Return a sentence for a person who ticks option *n*, although no more things can be chosen."""
+        """Return a message for a person who ticks option *n* when nothing more can be chosen."""
         name = self.options[n].action.label(who)
         return f"There is no room for {name}: {self.bounds()}. Take one back first."
 

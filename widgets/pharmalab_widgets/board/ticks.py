@@ -9,13 +9,13 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """For each position where a player is choosing several things, how many times each option is ticked so far."""
+    """The ticks so far in each position where a player is choosing several things."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
-        """Return how many times each option is ticked in a position. Don't change the result."""
+        """Return how many times each option is ticked in a position. The result must not be modified."""
         return self._by_position.get(state) or Counter()
 
     def put(self, state: object, ticks: Mapping[int, int]) -> None:
@@ -25,7 +25,7 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """Return the ticks of a position, in the form that a match saves."""
+        """Return the ticks in a position, in the form in which a match saves them."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:

@@ -29,7 +29,7 @@ class Travel:
         state.focus = focus
 
     def do_back(self) -> None:
-        """Stop looking back: show the current position again."""
+        """Stop looking back, and show the current position again."""
         if self.state.sight.now is not None:
             self.do_look(str(self.state.sight.now))
             self.state.focus = "question"
@@ -38,13 +38,13 @@ class Travel:
         """Undo everything after the shown position. Raises NeedsAgreement if the other players must agree."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
-        self._arrived("Everything after this step is undone. Redo restores it until you do something else.")
+        self._arrived("Everything after this step has been undone. You can redo it until you do something else.")
         self.state.focus = "question"
 
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back a choice that has begun or, if there is none, a person's last decision and all that followed.
+        """Take back an unfinished choice or, if there is none, a person's last decision and everything after it.
 
         Raises ValueError if that is not possible.
         """
@@ -92,7 +92,7 @@ class Travel:
     def do_try(self) -> None:
         """Try something out: continue in a copy of the match, from the shown position.
 
-        Hidden cards and future chance outcomes are drawn anew, so the copy reveals nothing about the match.
+        Hidden cards and future chance outcomes are redrawn at random, so the copy reveals nothing about the match.
         """
         state = self.state
         state.job = None
@@ -117,7 +117,7 @@ class Travel:
         if not self.state.sight.aside:
             raise ValueError("You aren’t trying anything out.")
         if self.state.sight.aside[-1].imagined:
-            raise ValueError("The other players’ hands were made up for this try, so the match can’t go on from it.")
+            raise ValueError("The other players’ hands were made up for this try, so the match can’t go on from here.")
         self.state.sight.aside.pop()
         self.state.say("The match now continues from here.")
         self.state.focus = "question"

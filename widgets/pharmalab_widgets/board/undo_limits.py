@@ -1,6 +1,6 @@
 """Limits on how far people may undo if some information is hidden.
 
-Nobody can forget what they have learned. So undo stops at the latest chance outcome and at the latest step of another
+Nobody can forget what they have learned, so undo stops at the latest chance outcome or at the latest step of another
 person, unless the players agree to undo more.
 """
 
@@ -15,7 +15,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
-AGREES = "Everybody agrees: allow undoing anything"
+AGREES = "Everybody agrees that anything may be undone"
 
 
 class NeedsAgreement(ValueError):
@@ -25,7 +25,7 @@ class NeedsAgreement(ValueError):
 def undo_to(state: BoardState) -> int:
     """Return the ply to which undo goes back.
 
-    This is just before the last decision of a person. If only bots play, it is just before the last decision of a bot.
+    Usually, it is just before a person's last decision or, if only bots play, a bot's last decision.
     """
     match, at, seating = state.match, state.match.ply, state.seating
     within: int | None = None  # the last step of a decision that has several
@@ -64,8 +64,8 @@ def check_undo(sight: Sight, to: int) -> None:
         match.goto(at)
     if why:
         raise NeedsAgreement(
-            f"You can’t take that back, because {why} and somebody may have seen something hidden. To allow it anyway, "
-            f"tick “{AGREES}” under Players."
+            f"You can’t take that back, because {why}, and somebody may have seen something hidden. To allow it "
+            f"anyway, tick “{AGREES}” under Players."
         )
 
 
@@ -73,7 +73,7 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
     """Return what happened after the ply that the person cannot take back, in words; '' for nothing."""
     for ply in reversed(match.plies[to:]):
         if ply.mover == CHANCE or (ply.mover in people and ply.mover != reader):
-            what = "chance has decided since" if ply.mover == CHANCE else f"{match.who(ply.mover)} has moved since"
+            what = "chance has intervened since" if ply.mover == CHANCE else f"{match.who(ply.mover)} has moved since"
             return what if any(hides_something(match, state) for state in reversed(match.states[to:])) else ""
     return ""
 
@@ -99,7 +99,7 @@ def passed_by(state: BoardState) -> bool:
 def inside_choice(match: Match) -> bool:
     """Return whether the match is in the middle of a choice of several things.
 
-    This is so if some boxes are ticked but the choice isn't finished, or if only some cards of a row have been entered.
+    It is if some boxes are ticked but the choice isn't finished, or if only some cards of a row have been entered.
     """
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
@@ -110,8 +110,8 @@ def inside_choice(match: Match) -> bool:
 def completes_decision(match: Match) -> bool:
     """Return whether the current question belongs to the same decision as the last step.
 
-    For example, the last step was to take a card, and the question asks where to put the card. The board may take both
-    steps with one click, so undo takes back both.
+    For example, the last step was to take a card, and the question asks where to put it. A single click on the board
+    may take both steps, so undo takes back both.
     """
     agenda = match.state.agenda
     if not agenda or not isinstance(agenda[0], Question):
@@ -124,8 +124,8 @@ def completes_decision(match: Match) -> bool:
 def concerns_table(sight: Sight) -> bool:
     """Return whether the players may have to agree to an undo.
 
-    They may have to if several people play, and something is hidden from one of the players, or was hidden one step
-    ago. The result is also true if the players have already agreed.
+    They may have to if several people play and something is hidden from one of the players, either now or one step
+    ago. If several people play and have already agreed, the result is also true.
     """
     if len(sight.seating.people) < 2:
         return False

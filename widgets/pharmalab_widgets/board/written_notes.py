@@ -1,8 +1,8 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
 The notes are written in parts of several kinds: the person's own entries, the person's additions to entries from the
-match, comments at the end of the notes, lines that couldn't be read, and facts about the table. An own entry is written
-with the number of match entries before it, so that it can be put back in its place.
+match, comments at the end of the notes, lines that couldn't be read, and facts about the table. Each of the person's
+own entries is written with the number of match entries before it, so that it can be put back in its place.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,7 +31,7 @@ def write_parts(following: MatchNotes) -> Iterator[Part]:
 
 
 def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
-    """Restore the notes from their parts. Return the parts that this version can't read; they stay in the file."""
+    """Restore the notes from their parts. Return the parts that this version can't read, which stay in the file."""
     own, unknown, state = list[Placed](), list[Part](), following.state
     additions = dict[int, AnyEntry]()
     for part in parts:

@@ -1,1 +1,1 @@
-"""Panels for the deduction course, with a lesson's tasks around a grid. Answers go into the learner's record."""
+"""Panels for the deduction course, which show a lesson's tasks around a grid and save the learner's answers."""

@@ -17,7 +17,7 @@ FURTHER = 10  #: how many seeds are tried
 
 
 class GridPlay(Play):
-    """A task whose answer is the grid. It gives hints on four levels, based on the learner's own crosses."""
+    """A task that is answered on the grid, with hints at four levels, based on the learner's own crosses."""
 
     how = "grid"
 
@@ -61,7 +61,7 @@ class GridPlay(Play):
     def do_hint(self) -> None:
         """Give the next hint for the easiest remaining step.
 
-        The four hints name the kind of step, the place to look, the key fact, and the whole step.
+        The four hints reveal, in turn, the kind of step, the place to look, the key fact, and the whole step.
         """
         step = self.step or self.task.step(self.sheet.crosses)
         if step is None:
@@ -87,13 +87,13 @@ class GridPlay(Play):
         self.focus = "check"
 
     def do_again(self) -> None:
-        """Go back to the grid with which the task began."""
+        """Restore the grid with which the task began."""
         self.do_clear()
         self.focus = "check"
 
 
 class DrillPlay(GridPlay):
-    """A drill while a learner works on it: one puzzle after another for the same technique."""
+    """A drill that a learner is working on: one puzzle after another for the same technique."""
 
     of: Drill
 

@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """Return the triangle and the grid and, if crosses are the answer, buttons that choose what a click marks."""
+    """Return the triangle, the grid and, if the answer consists of crosses, buttons that choose what a click marks."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),

@@ -1,4 +1,4 @@
-"""A task while a learner works on it, with the learner's actions and the verdicts. It needs no widgets.
+"""A task that a learner is working on, with the learner's actions and the verdicts, but without widgets.
 
 An entry is a draft until the learner hands it in with *Check*. Drafts and answers survive a restart.
 """
@@ -35,10 +35,10 @@ class Said(NamedTuple):
 
 
 class Play:
-    """The base class for all kinds of tasks, while a learner works on them.
+    """The base class for tasks of all kinds that a learner is working on.
 
     Attributes:
-        of: the task of the lesson.
+        of: the task as it is in the lesson.
         task: the task with the learner's numbers.
         sheet: the learner's grid.
         said: the latest verdict or hint, or the reply to a click.
@@ -79,7 +79,7 @@ class Play:
             self._tell(self.task.judge(attempt.answers[-1]))
 
     def restore(self, raw: str | None) -> None:
-        """Restore an entry that was saved."""
+        """Restore a saved entry."""
 
     @property
     def attempt(self) -> Attempt:
@@ -102,7 +102,10 @@ class Play:
     # --- the sheet: a click is a note of one's own, unless the task says otherwise --------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """Cross out a cell, or remove its cross."""
+        """Switch a cell's cross on or off.
+
+        With the pen 'is', clear the cell and cross out the rest of its row and column instead.
+        """
         where = index(i), index(a)
         crosses = self.sheet.crosses
         if self.sheet.settles:
@@ -143,13 +146,13 @@ class Play:
         self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing about {name}.")
 
     def do_undo(self) -> None:
-        """Go back to the grid before the last change."""
+        """Undo the last change to the grid."""
         if not self.past:
             raise ValueError("There is nothing to undo.")
         self.sheet.crosses = self.past.pop()
 
     def do_clear(self) -> None:
-        """Go back to the grid with which the task began. Undo restores the crosses."""
+        """Restore the grid with which the task began. This can be undone."""
         self.cross(self.task.start)
         self.said = None
 
@@ -181,7 +184,7 @@ class Play:
         return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
 
     def do_hint(self) -> None:
-        """Give the next hint; after the last hint, show the answer."""
+        """Give the next hint or, after the last hint, show the answer."""
         taken, advice = self.attempt.hints, self.task.advice
         if taken < len(advice):
             self.kept.hinted(self.of.id, self.seed, taken + 1)

@@ -1,4 +1,4 @@
-"""The classes with which learners work on each kind of task."""
+"""Choose the class through which a learner works on a task of a particular kind."""
 
 from collections.abc import Callable
 

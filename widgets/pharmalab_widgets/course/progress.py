@@ -1,7 +1,7 @@
-"""A learner's progress in a lesson: the answers, the current task, and entries not handed in yet.
+"""A learner's progress in a lesson: the answers, the current task, and entries that have not been handed in yet.
 
 Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), and everything else into a file in
-PHARMALAB_HOME. Verdicts are not saved, because entries are judged again.
+PHARMALAB_HOME. Verdicts are not saved, because saved entries are judged again.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ MOST_HINTS = 3  #: the most hints that a record counts; the next one shows the a
 
 
 class Unfinished(msgspec.Struct):
-    """A learner's current task, and the entries that were not handed in yet.
+    """A learner's current task, and the entries that have not been handed in yet.
 
     Attributes:
-        place: the id of the last task.
+        place: the id of the task that the learner opened last, or ''.
         seeds: the seeds of drills, by id.
-        drafts: the entries that were not handed in yet, by the task's id and seed, such as 'D1.10/2'.
+        drafts: the entries that have not been handed in yet, by the task's id and seed, such as 'D1.10/2'.
     """
 
     place: str = ""
@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """A learner's progress in a lesson. ``problem`` says why it can't be saved now, or '' if it can."""
+    """A learner's progress in a lesson. ``problem`` says why it can't be saved, and is '' if it can."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""
@@ -48,7 +48,7 @@ class Progress:
         return self.record.attempt(id, seed)
 
     def done(self, task: Task) -> bool:
-        """Return whether the learner has done a task. Each entry is judged only once."""
+        """Return whether the learner has done a task."""
         attempts = self.record.attempts.get(task.id, ())
         known = self._done.get(task.id)
         if known is None or known[0] != attempts:
@@ -71,7 +71,7 @@ class Progress:
     def hinted(self, id: str, seed: str, level: int) -> None:
         """Record that the learner took a hint.
 
-        *level* is the level of the hint, counted from 1. The level after the last hint means that the learner saw the
+        *level* is the level of the hint, counted from 1. A level beyond the last hint means that the learner saw the
         answer.
         """
         most = min(level, MOST_HINTS)
@@ -85,7 +85,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.replace(seen=True))
 
     def draft(self, id: str, seed: str, raw: str | None) -> None:
-        """Save an entry that was not handed in yet. If *raw* is None, remove the saved entry."""
+        """Save an entry that has not been handed in yet. If *raw* is None, remove the saved entry."""
         key = f"{id}/{seed}" if seed else id
         if raw is None:
             self.half.drafts.pop(key, None)

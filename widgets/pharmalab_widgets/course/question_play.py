@@ -1,4 +1,4 @@
-"""Tasks that learners answer by choosing options or typing a number, not on the grid."""
+"""Tasks that learners answer by choosing options or typing a number, rather than on the grid."""
 
 from pharmalab.course import Task
 from pharmalab.exercises.kinds import Choice, Members

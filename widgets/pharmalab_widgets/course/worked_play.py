@@ -1,4 +1,4 @@
-"""A worked example while a learner reads it."""
+"""A worked example that a learner is reading."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
@@ -28,7 +28,7 @@ class WorkedPlay(Play):
 
     @property
     def card(self) -> Step | None:
-        """Return the step card that was shown last, or None if none has been shown."""
+        """Return the step card that was shown last, or None if no card has been shown yet."""
         return self.cards[self.shown - 1] if self.shown else None
 
     @property

@@ -1,22 +1,22 @@
-"""Doors, which bring panels to people. Each door shows panels in one kind of environment.
+"""Doors bring panels to people: each door shows panels in one kind of environment.
 
 - `jupyter`: widgets in a notebook; the only module that imports Jupyter packages
 - `browser`: the site, where Python runs in the visitor's browser
-- `server`: the server, for a class or the whole network
+- `server`: the server, for a class or a whole network
 
 Shared by the server and the site:
 
-- `session`: one page of one visitor. **All input from a visitor is checked and limited here**: `Limits` has the maximum
-  size of a message and the maximum number of panels on a page
-- `bookmarks`: the game that is open in each place of a page
+- `session`: one page of one visitor. **All input from a visitor is checked and limited here**: `Limits` sets the
+  maximum size of a message and the maximum number of panels on a page
+- `bookmarks`: the game that is open in each place on a page
 - ``assets``: the code for the browser, such as ``page.js``
 
-Only for the server (`server`):
+Used only by the server (`server`):
 
-- `serve`: start and stop; `app`: pages, files and WebSockets, and who may connect; `headers`: our hosts and origins,
-  and the headers for browsers
+- `serve`: starting and stopping the server; `app`: pages, files and WebSockets, and who may connect; `headers`: our
+  hosts and origins, and the headers for browsers
 - `visitors`: the current visitors; **`Rules` says what they may do, how often, and how much is stored**; `room`: disk
   space; `rate`, one folder up: limits on the rate of actions
 - `turns`: turns for long work; `pages`, `files`: the pages and files served; `addresses`: the address at which others
-  reach this machine; `warm`: preparation before the first visitor comes
+  reach this machine; `warm`: preparation before the first visitor arrives
 """

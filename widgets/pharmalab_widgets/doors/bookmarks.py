@@ -1,4 +1,4 @@
-"""A visitor's bookmarks. They say which saved game is open in each place on each page.
+"""A visitor's bookmarks, which record the saved game that is open in each place on each page.
 
 A board on a page has no name of its own. This module gives it one, so that the same game continues after a reload or a
 restart of the server. A different set-up in the address counts as a different place, and starts a new game.
@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 def place_of(id: str, call: list[Json]) -> str:
     """Return a key for the place on a page where a panel is shown.
 
-    The key contains the panel's id on the page, and everything in *call*. A lesson's level in the query is left out,
-    because the game in the lesson is the same, whichever level the page opens. A long key is hashed.
+    The key contains the panel's id on the page, and everything in *call* except for fields of the query that say
+    nothing about a game's set-up, such as the level of a lesson. A long key is hashed.
 
     Args:
         id: the panel's id on the page.
@@ -37,7 +37,7 @@ def place_of(id: str, call: list[Json]) -> str:
 
 
 def name_of(page: str, query: str) -> str:
-    """Return a name for games at a page's address, such as 'Off-Label for 3', that is valid for a file."""
+    """Return a name for games at a page's address, such as 'Off-Label for 3'. It can be used as a file name."""
     name = page.removeprefix(PLAY)
     title = game(name).title if page.startswith(PLAY) and name in names() else page
     text = f"{title} {SEATS.sub(PLAYERS, _set_up(query))}"

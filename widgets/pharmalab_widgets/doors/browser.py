@@ -1,9 +1,7 @@
 """The Python side of the static website, which runs in a worker of the visitor's browser.
 
-`assets/worker.js` starts a session for one page.
-
-Modules come in packs, which are downloaded when one of their modules is imported. The code here needs no browser: tests
-pass the functions that the worker would pass.
+`assets/worker.js` starts a session for one page. Modules come in packs, which are downloaded when one of their modules
+is imported.
 """
 
 import importlib
@@ -48,7 +46,7 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Load the pack (archive) that contains a module, and return the module's spec; None if no pack contains it.
+        """Load the pack (archive) that contains a module, and return the module's spec, or None if no pack contains it.
 
         Raises:
             ImportError: the pack can't be fetched.
@@ -84,8 +82,8 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
     """Prepare Python for a session.
 
-    Python's memory may come from an old snapshot, so the random generator gets a new seed. From now on, modules that
-    are not found elsewhere are looked for in the site's packs.
+    Python's memory may come from an old snapshot, so the random generator gets a new seed. After this call,
+    modules that are not found elsewhere are looked for in the site's packs.
     """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))

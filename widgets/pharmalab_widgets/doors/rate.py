@@ -1,11 +1,11 @@
-"""Limit how often an action may be done."""
+"""Limit how often an action may be performed."""
 
 from collections.abc import Callable
 from time import monotonic
 
 
 class Bucket:
-    """A token bucket, which limits how often an action may be done: each action takes a token.
+    """A token bucket, which limits how often an action may be performed. Each action takes a token.
 
     Args:
         rate: the number of tokens gained per second.
@@ -24,12 +24,12 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether the bucket contains as many tokens as it can, as at the start."""
+        """Whether the bucket contains its maximum number of tokens."""
         self._fill()
         return self._tokens >= self.burst
 
     def take(self) -> float:
-        """Take a token and return 0. If there is no token, return the seconds until there will be one."""
+        """Take a token and return 0. If there is no token, return the number of seconds until the next one."""
         self._fill()
         if self._tokens >= 1:
             self._tokens -= 1
@@ -37,7 +37,7 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token, even if none is available yet. Return the seconds until the token becomes available."""
+        """Take a token, even if none is available yet. Return the number of seconds until it is available."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)

@@ -1,9 +1,9 @@
-"""The session of a visitor's page: it receives and sends JSON texts. The server and the static website both use it.
+"""The session of a visitor's page, which exchanges JSON texts with the page, on a server or on the static website.
 
 The page opens panels by name, and sends each panel messages that are numbered from 1. Each message is carried out only
 once. If a page has lost its connection, it repeats the messages that were not answered, so no click is lost or counted
 twice. All input from the page is checked here first. Input that is malformed, too large, or out of order is refused
-with a sentence, and changes nothing.
+with an explanation, and changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -16,7 +16,7 @@ from the page                                               to the page
                                                             "to", "n"; "next": the expected number
 
 In a message that opens a panel, ``n`` is the number of the last answered message, so that the
-count goes on in a new session.
+numbering continues in a new session.
 """
 
 import logging
@@ -86,7 +86,7 @@ class Closing(Struct, forbid_unknown_fields=True):
 class Refusal(ValueError):
     """The error raised for a message that is not carried out.
 
-    ``facts`` has further data that the page needs, such as the number of the message.
+    ``facts`` holds further data that the page needs, such as the number of the message.
     """
 
     def __init__(self, words: str, **facts: Json) -> None:
@@ -102,7 +102,7 @@ class Session:
         limits: the limits on what the page may send.
         around: a function that returns a context for everything done for this visitor. The context sets, for example,
             the visitor's folder.
-        site: the base address of all pages for other people, such as ``https://example.org/``, or '' if there is none.
+        site: the beginning of addresses that people share, such as ``https://example.org/``, or '' if it is unknown.
     """
 
     def __init__(
@@ -131,17 +131,17 @@ class Session:
             self.tell({"refused": "Something went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Unload the panels that weren't used since a certain time (`time.monotonic`), and return their number.
+        """Unload the panels that haven't been used since a certain time (`time.monotonic`), and return their number.
 
-        An unloaded panel is built again when the page sends it a message. Some panels show a level that would then
-        start from the beginning. These panels are unloaded only if ``whatever`` is true.
+        An unloaded panel is built again when the page sends it a message. A panel whose level would then start
+        over is unloaded only if ``whatever`` is true.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
 
     def keeps(self, unkept: str = "") -> None:
-        """Tell every panel why nothing can be saved now. '' means that saving is possible again."""
+        """Tell every panel why nothing can be saved now. If *unkept* is '', saving is possible again."""
         if unkept == self.unkept:
             return
         self.unkept = unkept
@@ -300,7 +300,7 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Redraw the panel, because something that it shows has changed outside it."""
+        """Redraw the panel after a change to something that it shows but that isn't part of it."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()
@@ -328,7 +328,7 @@ class Shown:
 def call_of(opening: Opening) -> list[Json]:
     """Return how a page opened a panel: the panel's name, its arguments and options, and the page's address and query.
 
-    The result is a list of JSON values, as `bookmarks.place_of` takes it.
+    The result is a list of JSON values, in the form that `bookmarks.place_of` expects.
     """
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
@@ -339,7 +339,7 @@ KINDS: dict[str, type[Opening | Message | Closing]] = {"open": Opening, "to": Me
 def _read(text: str, size: int) -> Opening | Message | Closing:
     """Return the message that a text contains. Raises Refusal."""
     if len(text) > size or len(text.encode(errors="replace")) > size:
-        raise Refusal(f"That message is too large: it can have at most {size} bytes.")
+        raise Refusal(f"That message is too large: the limit is {size} bytes.")
     try:
         found = msgspec.json.decode(text)
         if not isinstance(found, dict):

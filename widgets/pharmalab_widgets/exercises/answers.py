@@ -1,4 +1,4 @@
-"""A unit's answers file, as a panel reads and writes it. Other panels and code cells may change the file meanwhile."""
+"""Read and write a unit's answers file, which other panels and code cells may change in the meantime."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -30,10 +30,10 @@ class Answers:
         self.look()
 
     def change(self, id: str, seed: str, do: Callable[[Attempt], Attempt]) -> None:
-        """Change a learner's attempt at an exercise with the numbers of this seed.
+        """Change a learner's attempt at an exercise whose numbers come from *seed*.
 
         Raises:
-            RecordError: the changed attempt could not be read again from a file. In this case nothing is changed.
+            RecordError: the changed attempt could not be read back from a file. In this case, nothing is changed.
         """
 
         def changed(record: Record) -> Record:

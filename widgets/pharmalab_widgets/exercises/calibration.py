@@ -9,7 +9,7 @@ from pharmalab.exercises import Calibration, records
 
 @checked
 def calibration(folder: Path | None = None) -> Calibration:
-    """Return your guesses beside the truth, for exercises that you have answered, or whose solution you have seen.
+    """Return your guesses next to the true answers, for exercises whose answer you have given or seen.
 
     Args:
         folder: the folder of the answers files (default: `records.answers_folder`).

@@ -1,4 +1,4 @@
-"""A panel with *My calibration*, which shows a learner's latest guesses."""
+"""The panel *My calibration*, which shows how good a learner's guesses are."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,7 +16,7 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Calibration", bod
 
 
 class CalibrationPanel(Live):
-    """A panel that shows your guesses beside the truth, across all units.
+    """A panel that shows your guesses next to the true answers, across all units.
 
     Args:
         folder: the folder of the answers files (default: `records.answers_folder`).
@@ -65,5 +65,5 @@ class CalibrationPanel(Live):
 
 
 def calibration_panel() -> CalibrationPanel:
-    """Return a panel that shows your guesses beside the truth, across all units."""
+    """Return a panel that shows your guesses next to the true answers, across all units."""
     return CalibrationPanel()

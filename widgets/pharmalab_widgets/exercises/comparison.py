@@ -49,8 +49,8 @@ class ComparisonStep:
     def pictures(self) -> "list[Picture]":
         """Return pictures of the guess, the simulation and the truth.
 
-        The truth is left out until it may be shown. Until then, if the guess and the simulation are about different
-        quantities, each of them has its own picture.
+        The truth is left out until it may be shown. Until then, the guess and the simulation get separate pictures if
+        they are about different quantities.
         """
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:
@@ -83,7 +83,7 @@ class ComparisonStep:
         return self._inlined[1]
 
     def do_because(self, because: str) -> None:
-        """Save the learner's reason why the guess was off. Raises ValueError if it is too long or there is no guess."""
+        """Save the learner's reason for a wrong guess. Raises ValueError if it is too long or there is no guess."""
         if not self.work.attempt.guess:
             raise ValueError("You didn’t guess in this exercise.")
         words = " ".join(because.split())

@@ -1,4 +1,4 @@
-"""The step *derive*: a derivation to read, then one with gaps, finally the exercise's own without help."""
+"""The step *derive*: a derivation to read, one with gaps, and finally the exercise's own, without help."""
 
 from collections.abc import Callable, Mapping
 

@@ -50,7 +50,7 @@ class ExercisePanel(Live):
 
     Args:
         of: the exercise.
-        folder: the folder of the answers file (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        folder: the folder of the answers file (default: in a class, beside the notebook; otherwise PHARMALAB_HOME).
         seed: the seed of the numbers (default: the numbers that the learner worked on last).
     """
 

@@ -79,7 +79,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def as_read(self, fields: Mapping[str, str]) -> str:
-        """Return what was typed in the way it is read; '' if it can't be read, or was ticked."""
+        """Return how the typed answer is read; '' if it can't be read, or if the answer is ticked instead."""
         if self.options or not isinstance(self.kind, Kind) or not (raw := self.read(fields)):
             return ""
         try:
@@ -88,7 +88,7 @@ class Field:
             return ""
 
     def filled(self, raw: str) -> dict[str, str]:
-        """Return the values with which the input fields show a saved answer.
+        """Return the values to put into the input fields to show a saved answer.
 
         The result is empty if the saved answer doesn't fit these fields, for example because the question has changed.
         """

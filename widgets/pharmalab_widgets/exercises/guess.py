@@ -53,7 +53,7 @@ class GuessStep:
 
     @property
     def unread(self) -> str:
-        """Return a saved guess that can't be read, because the question has changed since; '' if there is none."""
+        """Return a saved guess that can no longer be read because the question has changed; '' if there is none."""
         return self.work.attempt.guess if self.prediction and self.value() is None else ""
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class GuessStep:
             self.drafts[name] = _told(of, at)
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess. Raises ValueError if it can't be read, or if there already is a guess."""
+        """Enter the guess. Raises ValueError if it can't be read, or if there is already a guess."""
         of = self.prediction
         if of is None:
             raise ValueError("There’s nothing to guess in this exercise.")
@@ -112,7 +112,7 @@ class GuessStep:
         return el.div(
             el.div(
                 el.small(plain_number(of.low), aria_hidden="true"),
-                self._range(of, "Your guess, with a slider", draft),
+                self._range(of, "Your guess (slider)", draft),
                 el.small(plain_number(of.high), aria_hidden="true"),
                 class_="pl-slider",
             ),
@@ -132,7 +132,7 @@ class GuessStep:
             (
                 el.div(
                     el.span(name, aria_hidden="true"),
-                    self._range(of, f"{name}, with a slider", self.drafts.get(f"guess-{n}", ""), n),
+                    self._range(of, f"{name} (slider)", self.drafts.get(f"guess-{n}", ""), n),
                     Field(Rational(), f"guess-{n}", name).draw(self.drafts, self.drafts.get(f"guess-{n}", "")),
                     class_="pl-bar",
                 )

@@ -1,4 +1,4 @@
-"""The parts of the panel for an exercise, as HTML."""
+"""The parts of the exercise panel, as HTML."""
 
 from base64 import b64encode
 from collections.abc import Callable
@@ -20,7 +20,7 @@ HEADS = {
     SIMULATE: "Try it once, then many times.",
     DERIVE: "Work it out exactly.",
     COMPARE: "Compare your guess, the simulation and the exact value.",
-    CHECK: "Your answer.",
+    CHECK: "Give your answer.",
 }
 
 
@@ -120,7 +120,7 @@ def question(work: Work) -> Markup:
 
 
 def position(board: str) -> Markup:
-    """Return the picture of a position, in a box that can be scrolled by touch or with keys."""
+    """Return the picture of a position, in a box that can be scrolled by touch or with the keyboard."""
     return el.div(Markup(board), class_="pl-position", role="region", tabindex=0, aria_label="The board")
 
 
@@ -145,7 +145,9 @@ def body(work: Work) -> Markup:
 def _digits(work: Work) -> str:
     needs = work.variant.digits
     return (
-        f" Here, a decimal needs {needs} digits, because a wrong answer starts with the same digits." if needs else ""
+        f" Here, a decimal needs {needs} digits, because a certain wrong answer starts with the same digits."
+        if needs
+        else ""
     )
 
 
@@ -171,7 +173,7 @@ def _check(work: Work) -> Markup:
 
 
 def reading(words: str) -> Markup | None:
-    """Return a line that tells learners how the text that they are typing is read; None if there is nothing to tell."""
+    """Return a line that shows how the typed text is read; None if there is nothing to show."""
     return el.small(" Read as ", el.b(words), data_key="reading", data_spoken=True) if words else None
 
 
@@ -220,10 +222,8 @@ def said(words: str, mark: str) -> Markup:
 
 
 def buttons(work: Work, code: bool) -> Markup:
-    """Return the buttons for hints, code, and the next step.
-
-    The buttons are above the open step, so that they stay in place however long the step is.
-    """
+    """Return the buttons for hints, code, and the next step."""
+    # these buttons are above the open step, so that they stay in place however long the step is
     left = len(work.variant.hints) - work.attempt.hints
     taken = work.attempt.hints
     helped = work.step in (DERIVE, CHECK)

@@ -56,7 +56,7 @@ class QuestionsPanel(Live):
         title: the title of the panel.
         unit: the id of the unit that asks the questions.
         questions: the questions. There must be at least one.
-        folder: the folder of the answers file (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        folder: the folder of the answers file (default: in a class, beside the notebook; otherwise PHARMALAB_HOME).
     """
 
     top, body, status = synced_texts(3)

@@ -1,4 +1,4 @@
-"""The step *simulate*: one try, or many tries in the background with an error bar. Results are saved."""
+"""The step *simulate*: a single try, or many tries in the background, with an error bar. The results are saved."""
 
 import hashlib
 from collections.abc import Callable, Generator
@@ -35,7 +35,12 @@ STOPS, BESIDE = ".,;:?!", 2  #: signs after which a passage ends, and the most w
 
 
 class Runs(Job):
-    """A simulation in the background. ``found`` is the estimate so far, and ``path`` the file that saves it."""
+    """A simulation in the background.
+
+    Args:
+        path: the file in which the simulation is saved, or None if it isn't saved.
+        found: a function that is called with each new estimate.
+    """
 
     def __init__(
         self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
@@ -84,7 +89,7 @@ class Simulation:
         self.job: Runs | None = None
 
     def restore(self, last: Simulated) -> None:
-        """Restore an estimate that was saved."""
+        """Restore a saved estimate."""
         self.seed, self.runs, self.found[0], self.last = last.seed, last.found.runs, last.found, last
 
     @cached_property
@@ -107,14 +112,17 @@ class Simulation:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_once(self) -> None:
-        """Make one try."""
+        """Try the experiment once."""
         experiment = self._experiment()
         rng = Random(f"{self.seed}/{self.number}/{len(self.single)}")
         value = experiment(rng)
         self.single.append(value if isinstance(value, bool) else float(value))
 
     def do_many(self, runs: str, seed: str, numbers: str = "0") -> None:
-        """Make many tries with the chosen numbers (an index). Raises ValueError if the entries make no sense."""
+        """Try the experiment many times. Raises ValueError if an entry is invalid.
+
+        *numbers* is the index of a variant (see `variants`).
+        """
         count = whole(runs.replace(" ", "").replace("\u202f", ""))
         if not 1 <= count <= MOST:
             raise ValueError(f"You can make 1 to {number(MOST)} tries.")
@@ -161,7 +169,7 @@ class Simulation:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the buttons, the progress of the simulation that is running, and the results."""
+        """Return the buttons, the progress of the running simulation, and the results."""
         return markup(
             form(
                 _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
@@ -171,7 +179,7 @@ class Simulation:
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
                     "Seed: the same seed gives you the same random tries again.",
-                    len(self.variants) > 1 and " Numbers: try the exercise’s numbers, or others.",
+                    len(self.variants) > 1 and " Numbers: choose the exercise’s numbers, or different ones.",
                     class_="pl-fine",
                 ),
                 el.div(

@@ -24,7 +24,7 @@ class Work(CurrentAttempt):
     Attributes:
         step: the open step.
         compared: whether the learner has compared the guess with the truth.
-        reading: the text in the answer's field in the way it is read; '' if it can't be read.
+        reading: how the text in the answer's field is read; '' if it can't be read.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -160,7 +160,7 @@ class Work(CurrentAttempt):
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:
-        """Show the solution, and note that the learner saw it. Raises ValueError if there are hints left."""
+        """Show the solution, and record that the learner saw it. Raises ValueError if there are hints left."""
         if self.attempt.hints < len(self.variant.hints) and not self.right:
             raise ValueError("Take all the hints first.")
         self.change(lambda attempt: attempt.replace(seen=True))

@@ -21,7 +21,7 @@ def title(lesson: Lesson, chapter: Chapter) -> str:
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
     """Return the card that ends a chapter or lesson.
 
-    ``trouble`` says why the whole game cannot be played, or '' if it can.
+    ``trouble`` says why the whole game can't be played, and is '' if it can.
     """
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)
@@ -67,7 +67,7 @@ def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
     if at < len(lesson.chapters):
         ways = {"next": f"Next chapter: {lesson.chapters[at].title}"} | ways
     elif lesson.then:
-        ways = {"then": f"Go on: {lesson_on(lesson.then).title}"} | ways
+        ways = {"then": f"Next lesson: {lesson_on(lesson.then).title}"} | ways
     for n, (do, words) in enumerate(ways.items()):
         sign = el.span(" ›", aria_hidden="true")
         yield button(words, sign, do=do, key=do, class_=None if n else "pl-main pl-play", data_enter=not n)

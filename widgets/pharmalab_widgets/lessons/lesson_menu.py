@@ -1,4 +1,4 @@
-"""The map of a lesson, and its menu for actions that are rarely needed, such as sharing and starting over."""
+"""The map of a lesson, and its menu for rarely used actions, such as sharing and starting over."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -46,7 +46,7 @@ class LessonMenu:
         self._focus("menu-question")
 
     def do_forget(self) -> None:
-        """Forget all progress and start the lesson over. Raises ValueError if the learner was not asked first."""
+        """Forget all progress and start the lesson over. Raises ValueError if the learner was not asked to confirm."""
         if self.menu != "sure?":
             raise ValueError("First choose “Start the lesson over”.")
         self.menu = ""
@@ -69,9 +69,9 @@ class LessonMenu:
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place that a line names, such as ``lesson pandemic/moving``, even if it isn't reached yet.
+        """Go to the place that a line names, such as ``lesson pandemic/moving``.
 
-        This doesn't change the learner's progress.
+        The learner need not have reached this place, and the learner's progress stays the same.
         """
         path = self.path
         try:

@@ -216,7 +216,7 @@ class LessonPanel(BoardPanel):
         self.shown.inspector.do_list()
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Play a film on the board, in the words that the level uses."""
+        """Play a film on the board, with its texts in the words of the level."""
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
@@ -308,7 +308,7 @@ class LessonPanel(BoardPanel):
 def lesson(
     game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """Start or continue the lesson on a game, which ends with a whole game: ``lesson("pandemic")``.
+    """Start or continue a game's lesson, which ends with a whole game: ``lesson("pandemic")``.
 
     ``lesson()`` continues your last lesson.
 

@@ -1,4 +1,4 @@
-"""The board of a level. It offers only actions that were taught, and none once the level is decided."""
+"""The board of a level. It offers only actions that have been taught, and none once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -49,7 +49,7 @@ class LevelBoard:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """Return the objects whose ``do_…`` methods a message can call. This object comes first."""
+        """Return the objects whose ``do_…`` methods a message can call. The level's board itself comes first."""
         return self, *self.state.actors
 
     @property

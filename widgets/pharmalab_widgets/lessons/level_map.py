@@ -1,4 +1,4 @@
-"""Draw the top line of a lesson, with the open chapter, and the map of all its chapters and levels."""
+"""Draw a lesson's top line, which names the open chapter, and the map of all its chapters and levels."""
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level

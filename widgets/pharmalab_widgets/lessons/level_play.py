@@ -1,4 +1,4 @@
-"""Play levels: what the learner can do, when the level ends, and the verdicts, as plain objects without widgets."""
+"""Play levels without widgets: what the learner can do, when a level ends, and what the verdicts are."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple
@@ -109,7 +109,7 @@ class LookOnlyPlay(Play):
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Tell a learner who clicked the board what to do instead, and focus the button for it.
 
-        A message that is already shown stays.
+        A reply that is already shown isn't replaced.
         """
         if self.board is not None:
             self.focus = self.board.onward

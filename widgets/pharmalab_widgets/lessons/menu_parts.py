@@ -1,4 +1,4 @@
-"""Draw the menu of a lesson, with rarely needed actions, sharing, and starting over."""
+"""Draw a lesson's menu for rarely used actions, such as sharing and starting over."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.deductions import TO

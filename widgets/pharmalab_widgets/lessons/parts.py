@@ -60,7 +60,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Return a text of the game in the words of the level. For example, it may call the players by their names."""
+    """Return a text from the game in the words of the level, which may, for example, call the players by name."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 

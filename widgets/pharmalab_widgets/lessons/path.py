@@ -64,7 +64,7 @@ class Path:
 
     @property
     def to_do(self) -> Level | None:
-        """Return the first level, from the open level on, that isn't passed yet, or None if there is none."""
+        """Return the first level, from the open level on, that hasn't been passed yet, or None if there is none."""
         return next((level for level in self.levels[self.at :] if not self._passed(level)), None)
 
     @property
@@ -113,14 +113,14 @@ class Path:
         """Open the next level or, after the last level of a chapter, the card that ends the chapter.
 
         Raises:
-            ValueError: the open level is not passed.
+            ValueError: the open level has not been passed yet.
         """
         if self.play is None:
             if self.at == len(self.levels):
                 raise ValueError("This is the end.")
             self._go(self.at)
         elif not self.play.kept.passed:
-            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how.")
+            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows you how.")
         else:
             self._go(self.at + 1, ended=self.ends_chapter)
 

@@ -1,4 +1,4 @@
-"""Places in lessons, as they are written in lines to share and in web addresses: ``pandemic/moving/drive``."""
+"""Places in lessons, as written in shareable lines and in web addresses: ``pandemic/moving/drive``."""
 
 import json
 from typing import NamedTuple
@@ -15,8 +15,8 @@ class Place(NamedTuple):
     """A place in a lesson: the whole lesson, a chapter, or a level.
 
     Attributes:
-        chapter: the id of a chapter; None for the lesson, which opens where the learner stopped.
-        level: the id of a level; None for the chapter or lesson, which opens where the learner stopped.
+        chapter: the id of the chapter, or None for the whole lesson, which opens where the learner stopped.
+        level: the id of the level, or None for a whole chapter or lesson, which opens where the learner stopped.
     """
 
     lesson: Lesson
@@ -44,7 +44,7 @@ def call(lesson: Lesson) -> str:
 def place_of(text: str) -> Place:
     """Return the place in a lesson that a text names: ``pandemic/moving`` or ``lesson pandemic/moving``.
 
-    Raises ValueError, whose message says what is wrong.
+    Raises ValueError if there is no such place. The message says what is wrong.
     """
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]

@@ -20,7 +20,7 @@ def stars(kept: LevelProgress) -> int:
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether help would cost a star now. It would only if the learner hasn't lost a star yet."""
+    """Return whether help would cost a star now. Help costs a star only if the learner hasn't lost one yet."""
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 

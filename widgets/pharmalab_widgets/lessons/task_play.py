@@ -92,7 +92,7 @@ class TaskPlay(Play):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the places of the wrong answers to the question that the level asks again."""
+        """Return the places of wrong answers, each marked 'wrong', while the level asks the same question again."""
         ply, places = self._retaken
         return dict.fromkeys(places, "wrong") if ply == self.board.match.ply and not self.board.closed else {}
 
@@ -124,7 +124,8 @@ class TaskPlay(Play):
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click as any board does.
 
-        If no action is possible at the clicked place, say what to do instead, and highlight the places for it.
+        If no action is possible at the clicked place, say what to do instead, and highlight the places where one is
+        possible.
         """
         board = self.board
         if id not in self.places and board.state.question.touching(id):
@@ -267,7 +268,7 @@ class TaskPlay(Play):
         self.said, self._judged = None, self.board.match.ply
 
     def do_again(self) -> None:
-        """Start the task over. Wrong tries before that cost no star, because the whole task is solved anew."""
+        """Start the task over. Earlier wrong tries no longer cost a star, because the whole task is solved again."""
         if not self.kept.done:
             self.kept.tries = 0
         self._wrong = 0

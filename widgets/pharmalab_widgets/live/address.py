@@ -1,4 +1,4 @@
-"""Read the web address of the page that shows a panel, and make addresses to share.
+"""Read the web address of the page that shows a panel, and create addresses to share.
 
 In Voila, the server provides the address. In JupyterLab, a notebook's address can't be shared, so it is not used.
 """
@@ -41,7 +41,7 @@ def read_address() -> dict[str, str]:
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """Return this page's address with other fields, or '' if the page has no address that people can share."""
+    """Return this page's address with these fields, or '' if the page has no address that people can share."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""

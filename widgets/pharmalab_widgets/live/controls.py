@@ -23,7 +23,7 @@ def button(
         do: the name of the action.
         key: the ``data-key`` that identifies the button.
         pressed: whether the button is on, if it is a toggle.
-        expanded: whether the part that the button opens and closes is open.
+        expanded: whether the section that the button opens and closes is currently open.
         attributes: other attributes. Attributes named ``data_…`` are the arguments of ``do_DO``.
     """
     return el.button(
@@ -85,7 +85,7 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
         options: the value and text of each option.
         chosen: the value that is chosen when the list appears.
         rev: a revision number. The person's choice is kept until this number changes.
-        form: the ``data-key`` of the form, with which the list's own key begins.
+        form: the ``data-key`` of the form. The list's own key begins with it.
     """
     return el.label(
         el.span(label),
@@ -110,7 +110,7 @@ def progress(
             with this word. If the word is '', no number is shown.
         stop: the name of the action that the *Stop* button starts.
         more: other buttons, which come before the *Stop* button, or None.
-        left: what follows the words, or None.
+        left: what to show after the words and the count, or None.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

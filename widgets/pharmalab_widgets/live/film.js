@@ -22,7 +22,7 @@ function makeFilm({ show, say, began, rewind, over }) {
     <button type="button" data-film="more" aria-label="More" aria-expanded="false">…</button>
     <button type="button" data-film="step" title="Show what comes next, then pause" hidden>Step</button>
     <button type="button" data-film="faster" hidden>Faster</button>
-    <button type="button" data-film="again" title="Show it from the beginning" hidden>Again</button></div>`;
+    <button type="button" data-film="again" title="Play it again from the beginning" hidden>Again</button></div>`;
   const [words, buttons] = line.children;
   const [pauseButton, , moreButton, ...rest] = buttons.children;
   const [, fasterButton] = rest;

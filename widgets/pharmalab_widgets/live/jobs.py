@@ -1,4 +1,4 @@
-"""Do long-running work in the background of a panel, which keeps reacting to clicks and can stop the work."""
+"""Do long-running work in the background of a panel, so that the panel keeps reacting to clicks, such as on Stop."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ PIECE = 0.01  #: the seconds of a step
 class Share(Protocol):
     """A person's share of the computing time, in a process that serves many people.
 
-    ``first`` is the number of seconds for which the process may work after a click before it answers.
+    ``first`` limits how long the process may work after a click before it answers, in seconds.
     """
 
     @property
@@ -43,12 +43,12 @@ def share_of(share: Share) -> Iterator[None]:
 
 
 class Progress:
-    """The progress of work, as a progress bar shows it.
+    """The progress of a piece of work, for a progress bar.
 
     Attributes:
         words: a description of the work.
         done: the number of finished pieces.
-        total: the number of all pieces, or None if it is unknown.
+        total: the total number of pieces, or None if it is unknown.
     """
 
     def __init__(self, words: str, total: int | None = None) -> None:
@@ -56,14 +56,14 @@ class Progress:
 
 
 class Job(Progress):
-    """A job that a panel does in the background. Deleting the job stops the work."""
+    """A job that a panel runs in the background. Deleting the job stops the work."""
 
     def __init__(self, words: str, work: Work[Any], total: int | None = None) -> None:
         super().__init__(words, total)
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work, and return whether there is more to do. Errors in the work are raised."""
+        """Do a little work, and return whether there is more to do. Raises any error that the work raises."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
@@ -71,14 +71,14 @@ class Job(Progress):
 
 
 class Worker:
-    """A worker for a panel's job. It works in short slices, so that the panel reacts to clicks.
+    """A worker for a panel's job. It works in short slices, so that the panel keeps reacting to clicks.
 
     Args:
         job: a function that returns the job to do now, or None. It may return a different job each time.
         over: a function that removes a finished job. It is called with the job and the error that ended it (or None).
-        seconds: the length of a slice. If this is 0, a slice is a single step.
-        beside: a function that gets a slice of work, which is a function itself. It calls the slice, shows the result
-            in the panel, and returns what the slice returned.
+        seconds: the length of a slice in seconds. If this is 0, a slice is a single step.
+        beside: a function that runs one slice. It is passed the slice as a function, calls it, shows the result in the
+            panel, and returns what the slice returned.
     """
 
     def __init__(

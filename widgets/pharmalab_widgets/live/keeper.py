@@ -1,4 +1,4 @@
-"""Save the content of panels to files: automatically after each message, or under another name on demand."""
+"""Save a panel's content to a file, either automatically after each message or on demand under a new name."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Return a context in which panels that start without a name get the name *base*, *base 2*, *base 3* …."""
+    """Return a context in which panels that start without a name are named *base*, *base 2*, *base 3* and so on."""
     token = _base.set(base)
     try:
         yield
@@ -71,19 +71,19 @@ class Keeper:
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """Return the panel's display settings as JSON values. They are saved in a file of their own."""
+        """Return the panel's display settings as JSON values. They are saved in a separate file."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
         """Restore display settings that `looks` returned. Missing settings stay as they are.
 
         Raises:
-            Exception: any error, if the settings are damaged.
+            Exception: the settings are damaged. The error can be of any type.
         """
         raise NotImplementedError
 
     def start(self, name: str) -> None:
-        """Open the saved game of this name, or start a new game under this name."""
+        """Open the saved game with this name or, if there is none, start saving under this name."""
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
@@ -103,7 +103,7 @@ class Keeper:
 
     @property
     def problem(self) -> str:
-        """The reason why the file couldn't be saved, with advice, or '' if it was saved."""
+        """The reason why the file couldn't be saved, with advice, or '' if there is no problem."""
         name, why = self._failed
         if name and name == self.name:
             return why
@@ -137,7 +137,7 @@ class Keeper:
             return
         self._failed = "", ""
         if failed and not self.changed_elsewhere:
-            self.news = f"“{name}” has been saved again, with everything that was missing."
+            self.news = f"“{name}” is being saved again. Nothing is missing."
 
     def _take_a_name(self) -> None:
         """Take the first free name. If the folder can't be read, stay without a name."""
@@ -167,15 +167,15 @@ class Keeper:
             self._aside = aside
 
     def opened(self, name: str) -> None:
-        """Record that the panel's content is now the same as that of the file with this name."""
+        """Record that the panel's content now matches the file with this name."""
         self.store.accept(name)
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
         """Restore the display settings that were saved for a file.
 
-        No error is raised: unreadable settings are put aside and reported. If the file has unknown settings, from a
-        mistake or a newer version, they stay in the file and are reported.
+        Unreadable settings don't raise an error: their file is renamed, and the person is told. Unknown settings, such
+        as those of a newer version, stay in the file, and the person is told about them.
         """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
@@ -185,21 +185,22 @@ class Keeper:
             self._more = name, {key: value for key, value in looks.items() if key not in known}
             if more := listing(f"“{shorten(key)}”" for key in self._more[1]):
                 self.news = (
-                    f"The saved view of “{name}” has settings that this version doesn’t know: {more}. They are kept."
+                    f"The saved view of “{name}” contains settings that this version doesn’t know: {more}. "
+                    "They are kept."
                 )
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
             self.news = f"The saved view of “{name}” can’t be read, so its file was moved to {away}."
 
     def unwritten(self, name: str) -> None:
-        """Record that no file of this name exists, so that the next save writes it."""
+        """Record that there is no file with this name yet, so that the next save creates it."""
         self.store.accept(name)
         self._saved, self._elsewhere = None, ""
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu. With ``open="no"``, only close it."""
+        """Toggle the menu: close it if it is open, otherwise open it. With ``open="no"``, never open it."""
         self.menu = not self.menu and open != "no"
         if self.menu:
             self.panel.focus = "new"
@@ -235,7 +236,7 @@ class Keeper:
             self.panel.say(f"“{name}” is not saved yet.", trouble=True)
 
     def do_overwrite(self) -> None:
-        """Overwrite the file, although it was changed elsewhere."""
+        """Overwrite the file, even though it was changed elsewhere."""
         if not self.changed_elsewhere:
             raise ValueError("The file hasn’t been changed elsewhere.")
         self.store.look(self.name)
@@ -243,10 +244,10 @@ class Keeper:
         self.save()
         self.panel.focus = "menu"
         if self.kept == "saved":
-            self.panel.say(f"“{self.name}” has been overwritten with what you have here.")
+            self.panel.say(f"“{self.name}” has been overwritten with your version.")
 
     def do_retry(self) -> None:
-        """Try to save again. Every message does this too."""
+        """Try to save again. This also happens after every message."""
         self.save()
         self.panel.focus = "" if self.problem else "menu"
 
@@ -260,10 +261,10 @@ class Keeper:
 
 
 def check_readable(name: str, text: str) -> None:
-    """Raise ValueError if a saved text contains characters that couldn't be written to a file again."""
+    """Raise ValueError if a saved text contains characters that couldn't be written back to the file."""
     if found := unprintable_words(text):
         raise ValueError(
-            f"The file for “{name}” stays unchanged, because it has {found}, which isn’t a valid character."
+            f"The file for “{name}” stays unchanged because it contains {found}, which isn’t a valid character."
         )
 
 
@@ -280,7 +281,7 @@ class KeepingPanel(Live):
     def resumes(self) -> str:
         name = self.keeper.name
         return (
-            f"Your game is saved as “{name}”, and opens where you left off."
+            f"Your game is saved as “{name}” and will open where you left off."
             if name
             else "A game without a name starts from the beginning each time."
         )

@@ -30,7 +30,7 @@ def _shown(keeper: Keeper) -> str:
 
 
 def open_list(keeper: Keeper) -> Markup | None:
-    """Return the list of saved games that can be opened."""
+    """Return the list of saved games that can be opened, or None if there are none."""
     try:
         names = keeper.store.names()
     except StoreError as error:
@@ -51,7 +51,7 @@ def open_list(keeper: Keeper) -> Markup | None:
 
 
 def name_form(word: str, name: str, key: str = "save") -> Markup:
-    """Return a form with a field for a game's name and a button."""
+    """Return a form with a text field for the name of a game, and a button labelled *word*."""
     field = el.input(
         name="name",
         value=name,
@@ -66,7 +66,7 @@ def name_form(word: str, name: str, key: str = "save") -> Markup:
 
 
 def as_text(text: str, name: str) -> Markup:
-    """Return the text of the whole file, with a button to copy it."""
+    """Return a read-only box that contains *text*, with a button to copy it. *name* is the box's label."""
     return el.div(
         el.h3("As text"),
         el.textarea(text, rows=6, readonly=True, aria_label=name),
@@ -77,9 +77,9 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return messages about saving to the file, such as a warning that the file was changed elsewhere.
+    """Return messages about saving, such as a warning that the file was changed elsewhere.
 
-    ``last`` is the word for what is lost if it isn't saved, such as the last step.
+    ``last`` names what would be lost if it weren't saved, such as “your last steps”.
     """
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
@@ -92,7 +92,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
     """Return why the file could not be saved, and what to do."""
     return el.div(
         el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
-        el.p(f"For now, {last} are only on this page. The panel tries to save them again after everything you do."),
+        el.p(f"For now, {last} are only on this page. The panel tries to save them again each time you do something."),
         button("Try again now", do="retry", key="retry", data_again=True),
         name_form("Save as", "", "save-else"),
         class_=classes("pl-banner", "pl-changed"),

@@ -1,10 +1,10 @@
-"""The base class of all panels, whose HTML is generated in Python.
+"""The base class of all panels. The HTML of a panel is generated in Python.
 
-A panel has a fixed ``frame`` with slots, and a part for each slot: HTML in a synced text. The browser side
-(``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept. A person's
-action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix",
-"potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and it knows
-nothing about games. Every message is checked before it is carried out, and is answered even if it fails.
+A panel consists of a fixed ``frame`` with slots, and the HTML for each slot, which is kept in a synced text. The
+browser side (``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept.
+A person's action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
+``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and
+it knows nothing about games. Every message is checked before anything is done, and is answered even if it fails.
 
 A panel doesn't know where it is shown. A `Door` connects it to its browser side: in Jupyter, on the server, or on a
 page without a server.
@@ -47,16 +47,14 @@ log = logging.getLogger(__name__)
 
 
 def sendable(text: str) -> str:
-    """Return the text with lone surrogates escaped as in Python, because they can't be sent."""
+    """Return the text in a form that can be sent: lone surrogates are escaped as in Python."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def styles() -> str:
-    """Return the palette and the CSS of all panels.
-
-    Every panel includes all of the CSS. Otherwise the order of the style sheets would depend on which kind of panel a
-    page shows first, and so would the look. Pages around the panels use the palette too.
-    """
+    """Return the palette and the CSS of all panels. Pages around the panels use the palette too."""
+    # every panel includes all of it: otherwise the order of the style sheets, and so the look, would depend on which
+    # kind of panel a page shows first
     names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
@@ -72,8 +70,8 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
     Args:
         spoken: the slot whose changes screen readers announce.
         class_: the CSS class of the frame.
-        names: the slots, each with a name that screen readers announce when the slot gets the focus. If the name is
-            Markup, there is no slot: the Markup itself is put into the frame.
+        names: the name of each slot, which screen readers announce when the slot gets the focus. If a value is Markup,
+            the frame contains this Markup instead of a slot.
     """
     parts = (
         name
@@ -88,17 +86,17 @@ class Door(Protocol):
     """The connection between a panel and its browser side. No method may raise an error."""
 
     def changed(self, names: Collection[str]) -> None:
-        """Handle a change of the synced values with these names. `Live.values` returns the values."""
+        """Handle a change to the synced values with these names. `Live.values` returns the new values."""
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side. It arrives before later changes of synced values."""
+        """Send a message to the browser side. It arrives before any later changes to synced values."""
 
 
 class Live:
     """The base class of all panels.
 
-    A subclass sets ``kind`` and ``frame``, adds a synced text for each ``data-slot`` of the frame, writes ``parts`` and
-    ``do_…`` methods, and calls ``redraw`` when it is ready.
+    A subclass sets ``kind`` and ``frame``, adds a synced text for each ``data-slot`` in the frame, implements ``parts``
+    and the ``do_…`` methods, and calls ``redraw`` when it is ready.
     """
 
     kind = Synced("")  #: the name in the panel's CSS class, pl-KIND
@@ -128,7 +126,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Carry out a message from the browser side. This never raises an error. Refusals are shown to the person."""
+        """Act on a message from the browser side. This never raises an error: refusals are shown to the person."""
         if self.closed:
             return
         with self.hold():
@@ -141,7 +139,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Collect the changes that are made within this context, and send them to the browser together when it ends."""
+        """Collect the changes made within this context, and send them to the browser together when the context ends."""
         self._holds += 1
         try:
             yield
@@ -178,7 +176,7 @@ class Live:
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Tell the person that something went wrong, since they would never see an exception."""
+        """Tell the person about an error, because they wouldn't see an exception."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -188,7 +186,7 @@ class Live:
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Draw the panel again. If that fails, tell the person, and leave the rest as it was.
+        """Draw the panel again. If that fails, tell the person, and leave everything else as it was.
 
         A closed panel is not redrawn.
         """
@@ -215,14 +213,14 @@ class Live:
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the objects that answer messages to a part of the panel: *to* is the part's ``data-for``.
+        """Return the objects that handle messages for the part of the panel whose ``data-for`` is *to*.
 
-        If *to* is '', the message is for the panel itself.
+        If *to* is '', messages are for the panel itself.
         """
         return () if to else self.actors
 
     def after(self) -> None:
-        """Update the panel after a message, even a refused one, before it is redrawn. Subclasses override this."""
+        """Update the panel after each message, even a refused one, and before the redraw. Subclasses override this."""
 
     def keep(self) -> None:
         """Save all unsaved changes. Called after every message, once `after` has run."""

@@ -1,4 +1,4 @@
-"""Check messages from the browser, because they may be outdated or forged."""
+"""Check messages from the browser, which may be outdated or forged."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
     """Check a message's values, and return them as arguments for the method that the message calls.
 
     Raises:
-        ValueError: an argument is missing, unexpected, of the wrong type, or contains invalid characters.
+        ValueError: an argument is missing, unexpected or of the wrong type, or it contains invalid characters.
     """
     try:
         signature = inspect.signature(action)
@@ -34,15 +34,15 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
 
 
 def check_text(text: str) -> None:
-    """Raise ValueError if a text is too long or contains characters that aren't text."""
+    """Raise ValueError if a text is too long or contains invalid characters."""
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters, but the limit is {LONGEST}.")
     if found := unprintable_words(text):
-        raise ValueError(f"Your text has {found}, which isn’t a valid character: leave it out.")
+        raise ValueError(f"Your text contains {found}, which isn’t a valid character: remove it.")
 
 
 def place(text: str | int, count: int, what: str) -> int:
-    """Read an index from 0 to *count* − 1 from a message. Raises ValueError for any other text."""
+    """Convert a message's text to an index between 0 and *count* − 1. Raises ValueError for any other text."""
     try:
         number = int(text)
     except ValueError:
@@ -53,7 +53,7 @@ def place(text: str | int, count: int, what: str) -> int:
 
 
 def whole(text: str | int) -> int:
-    """Read a whole number from a message. Raises ValueError for any other text."""
+    """Convert a message's text to a whole number. Raises ValueError for any other text."""
     try:
         return int(text)
     except ValueError:

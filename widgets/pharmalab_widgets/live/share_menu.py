@@ -1,4 +1,4 @@
-"""Draw the part of a menu for sharing: a line of text and an address to copy, and a field for pasting a line."""
+"""Draw the sharing part of a menu: a line of text and a web address to copy, and a field for pasting a line."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
@@ -12,7 +12,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
     Args:
         line: the line of text to share, or '' if there is nothing to share.
         of: the fields of the web address to share. At this address, the page shows the same content.
-        example: an example of a line, for the field in which people paste a line.
+        example: an example of such a line, shown in the field for pasting a line.
         warning: a warning about what the line reveals, or ''.
         why_not: the reason why there is no line, or ''.
     """
@@ -42,24 +42,24 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return a line and, if possible, an address to share. ``what`` is the word for the thing that is shared."""
+    """Return a line and, if possible, an address to share. ``what`` names the thing that is shared."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 
 def line_to_copy(line: str, what: str) -> Markup:
-    """Return a line to share, with a button to copy it. ``what`` is the word for the thing that is shared."""
-    return copy_field(line, f"{what} as a line", "Copy the line", "share-line")
+    """Return a line to share, with a button to copy it. ``what`` names the thing that is shared."""
+    return copy_field(line, f"{what} as a line of text", "Copy the line", "share-line")
 
 
 def address_to_copy(of: dict[str, str], what: str) -> Markup:
-    """Return an address to share, with a button to copy it, or a note if it is too long.
+    """Return an address to share, with a button to copy it, or a note that the address is too long.
 
     The result is empty if the page has no address that people can share.
     """
     here = address.address_with(of)
     if len(here) > ADDRESS:
         return el.p("Too long for an address: copy the line instead.", class_="pl-fine")
-    return copy_field(here, f"{what} as an address", "Copy the address", "share-address") if here else Markup()
+    return copy_field(here, f"{what} as a web address", "Copy the address", "share-address") if here else Markup()
 
 
 def copy_field(text: str, name: str, word: str, key: str) -> Markup:

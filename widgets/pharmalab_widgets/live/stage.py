@@ -1,8 +1,8 @@
 """The stage of a panel: the drawing of a board, with its places and films of recent events. It works for every game.
 
-The panel's slots always contain the final state of the board. The steps that led to it are sent first, as a film: for
-each step, the slots that it changed. So the board is complete even after a reload, in a second view, or for people who
-have turned motion off.
+The panel's slots always contain the final state of the board. The steps that led to it are sent first, as a film that
+lists the slots that each step changed. So the board is complete even after a reload, in a second view, or for people
+who have turned motion off.
 """
 
 import re
@@ -29,15 +29,15 @@ Places = Mapping[str, tuple[str, bool | None]]  #: maps a data-id to the action 
 
 
 class Frame(NamedTuple):
-    """One picture of a film.
+    """One picture in a film.
 
     Attributes:
         said: the events, in words.
         touches: the places where the events happened, in order.
         ms: how long the picture is shown, in milliseconds.
-        ways: for each piece, the places that it passed, in order.
-        turn: a number that frames of the same turn share, because the browser limits the length of a turn
-            (``film.js``). It is 0 for dramatic frames, which keep their length, and if no turn is limited.
+        ways: the places that each moved piece passed, in order.
+        turn: a number that all frames of a turn share, because the browser limits the length of a turn (``film.js``).
+            It is 0 for frames without such a limit, such as dramatic ones.
     """
 
     texts: Texts
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
 class Change(TypedDict):
     """The changes from one frame of a film to the next, as they are sent to the browser.
 
-    ``set`` is a mapping from slots to their new texts. None stands for the text that the slot has at the end.
+    ``set`` maps each changed slot to its new text. None stands for the slot's text at the end of the film.
     """
 
     set: dict[str, str | None]
@@ -64,17 +64,15 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return a text in a form that can be sent. For equal texts, always return the same object, to save memory.
-
-    The fixed parts of a board take half of a panel's memory, and a process may have hundreds of panels.
-    """
+    """Return a text in a form that can be sent. Equal texts share one object, to save memory."""
+    # the fixed parts of a board take half of a panel's memory, and a process may have hundreds of panels
     return sendable(text)
 
 
 def texts_of(scene: Scene | None) -> dict[str, str]:
     """Return the text of each slot for a scene.
 
-    A scene that must stay hidden is None, and all its texts are empty.
+    If the scene is None because it must stay hidden, all texts are empty.
     """
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
@@ -86,8 +84,8 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
     """Convert the frames of a film to changes. Frames that change nothing are left out.
 
-    If a slot's new text is also its text at the end of the film, the change has None in its place. The browser gets
-    that text anyway, so it isn't sent twice.
+    If a slot's new text is also its text at the end of the film, the change contains None instead, because the browser
+    gets that text anyway.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
@@ -104,9 +102,9 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
 
 
 def shared(plies: Sequence[Change]) -> dict[str, object]:
-    """Shorten a film for sending. Each text becomes a list of numbers that refer to a table of its parts.
+    """Compress a film for sending. Each text becomes a list of indexes into a table of parts.
 
-    Most parts of a text stay the same from frame to frame, so each tag needs to be sent only once.
+    Parts that stay the same from frame to frame are sent only once.
     """
     numbers: dict[str, int] = {}
 
@@ -159,7 +157,7 @@ class Staged(Live):
     width = "wide"  #: which of `WIDTHS` the panel has
 
     def do_narrow(self, value: str) -> None:
-        """Store how wide the panel is, as the browser reports it, because the board's drawing may depend on it."""
+        """Store the panel's width as reported by the browser: "wide", "between" or "phone"."""
         if value not in WIDTHS:
             raise ValueError(f"A panel’s width must be {listing(WIDTHS, 'or')}.")
         self.width = value
@@ -197,7 +195,7 @@ class Staged(Live):
         Args:
             frames: the pictures of the film.
             holds: whether the rest of the panel waits until the film is over.
-            before: the texts of the slots before the film. If this is None, they are the texts that the slots have now.
+            before: the texts of the slots before the film (default: their current texts).
         """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

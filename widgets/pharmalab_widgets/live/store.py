@@ -1,6 +1,6 @@
 """Stores of saved games, with one file for each game.
 
-A file is written completely or not at all, and never overwrites changes made elsewhere.
+A file is written either completely or not at all. Changes made elsewhere are never overwritten by accident.
 """
 
 import contextlib
@@ -21,10 +21,10 @@ from pharmalab_widgets.live.surroundings import here
 
 ASIDE = ".panel.json"  #: the ending of the file beside a game that has the panel's settings
 
-FULL = "the disk is full: make room on it"
-NO_ROOM = "there is no more room for your files: take away some that you don't need"
-FORBIDDEN = "there is no right to"
-NO_FOLDER = "its folder is none"
+FULL = "the disk is full: free up some space"
+NO_ROOM = "there is no more room for your files: delete some that you don't need"
+FORBIDDEN = "permission is denied"
+NO_FOLDER = "its folder is missing or is a file"
 #: the operating system's errors in words; for two of them, the surroundings say how to fix the cause
 CAUSES = {
     errno.ENOSPC: FULL,
@@ -35,8 +35,8 @@ CAUSES = {
     errno.ENOTDIR: NO_FOLDER,
     errno.EEXIST: NO_FOLDER,
     errno.ENOENT: NO_FOLDER,
-    errno.EISDIR: "it is a folder: move that away",
-    errno.ETIMEDOUT: "another program keeps its folder locked: close that",
+    errno.EISDIR: "it is a folder: move the folder away",
+    errno.ETIMEDOUT: "another program keeps its folder locked: close that program",
 }
 
 
@@ -44,7 +44,7 @@ def cause_words(error: OSError) -> str:
     """Describe why a file can't be read or written, and what to do about it."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
-    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
+    cause = CAUSES.get(error.errno or 0, f"the system reports “{error.strerror or error}”: fix the cause")
     return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
@@ -57,9 +57,9 @@ class ChangedElsewhere(Exception):
 
 
 class Store:
-    """The saved games in a folder, for one panel. It remembers which version of each file the panel has seen.
+    """One panel's access to the saved games in a folder. It remembers which version of each file the panel has seen.
 
-    ``ending`` is the file extension of a game. A panel saves its display settings for a game in a .panel.json file.
+    ``ending`` is the file extension of a saved game. Its display settings are saved separately, in a .panel.json file.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:
@@ -75,7 +75,7 @@ class Store:
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """Return the path of a game's file. If the file exists, the path is spelled as in the folder.
+        """Return the path of a game's file. If the file exists, the path uses the folder's spelling.
 
         The spelling may differ from *name*, because some systems write é as two characters, e and an accent.
         """
@@ -86,7 +86,7 @@ class Store:
         return path
 
     def names(self) -> list[str]:
-        """Return the names of the saved games that can be opened, sorted. Raises StoreError."""
+        """Return the names of the saved games that can be opened, sorted. Raises StoreError if that fails."""
         with self._telling("read", self.folder):
             if not self.folder.is_dir():
                 return []
@@ -95,12 +95,12 @@ class Store:
         return sorted(filter(is_name, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
-        """Return whether a file of this name exists. Raises StoreError if the folder can't be read."""
+        """Return whether a file with this name exists. Raises StoreError if the folder can't be read."""
         with self._telling("read", self.folder):
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """Return the text of a saved game, or None if there is no game of this name.
+        """Return the text of a saved game, or None if there is no game with this name.
 
         Raises:
             StoreError: the file can't be read, or is not UTF-8 text.
@@ -110,7 +110,7 @@ class Store:
         return None if data is None else _text(data, f"The file for “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel now shows the version of the file that it read last.
+        """Record that the panel now shows the version of the file that was last read.
 
         From now on, the panel may overwrite this version.
         """
@@ -132,20 +132,24 @@ class Store:
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Return whether the file differs from the version that the panel last read or wrote. Raises StoreError."""
+        """Return whether the file differs from the version that the panel has seen.
+
+        Raises:
+            StoreError: the file can't be read.
+        """
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
         """Save a game, unless its file was changed elsewhere.
 
-        The file is written completely or not at all. Nobody else can change it between the check and the writing.
+        The file is written either completely or not at all. The folder is locked during the check and the write.
 
         Raises:
             ChangedElsewhere: the file was changed, created or deleted since the panel read or wrote it.
             StoreError: the file can't be written.
         """
         if found := unprintable_words(text):
-            raise StoreError(f"“{name}” can’t be written because it has {found}, which isn’t a valid character.")
+            raise StoreError(f"“{name}” can’t be written because it contains {found}, which isn’t a valid character.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
             with lock_folder(path.parent):
@@ -162,7 +166,7 @@ class Store:
     def read_aside(self, name: str) -> str | None:
         """Return the text of a game's extra file, or None if there is no extra file.
 
-        An extra file has, for example, display settings and the person's own crosses. It contains nothing on which a
+        An extra file contains, for example, display settings and the person's own crosses, but nothing on which a
         deduction depends. So if two panels show the same game, either may overwrite the file.
 
         Raises:
@@ -172,18 +176,17 @@ class Store:
         return None if data is None else _text(data, f"The extra file for “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
-        """Write a game's extra file. Raises StoreError."""
+        """Write a game's extra file. Raises StoreError if it can't be written."""
         if found := unprintable_words(text):
             raise StoreError(
-                f"The extra file for “{name}” can’t be written because it has {found}, which isn’t a valid character."
+                f"The extra file for “{name}” can’t be written because it contains {found}, which isn’t a valid "
+                "character."
             )
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename the file of a game's panel settings, which can't be read. Return the file's new name.
-
-        Under its new name, the file isn't overwritten.
+        """Rename a game's unreadable extra file, so that it isn't overwritten, and return its new name.
 
         Raises:
             StoreError: the file can't be renamed.

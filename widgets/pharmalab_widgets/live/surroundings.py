@@ -14,7 +14,7 @@ class Surroundings:
 
     Args:
         root: the beginning of the address of every page, such as ``https://example.org/``. It is None if there are no
-            pages. Then people open a panel with a line of code.
+            pages, so people open a panel with a line of code.
         code: a sentence about where the line of code can be run. It is '' if that is obvious.
         storage: what to do if saved data can't be written.
         keeping: sentences about where data are saved, and for how long. It is '' if they are saved in a folder on this
@@ -25,7 +25,7 @@ class Surroundings:
 
     root: str | None = None
     code: str = ""
-    storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
+    storage: str = "fix this, or set PHARMALAB_HOME to another folder and start again"
     keeping: str = ""
     details: bool = True
     unkept: Callable[[], str] = str
@@ -64,7 +64,7 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return the message that a person reads about an error.
+    """Return the message that tells a person about an error.
 
     A ValueError is a refusal with its own message. Any other error is a bug in pharmalab.
     """
@@ -72,7 +72,7 @@ def words_of(error: Exception) -> str:
         return str(error)
     if here().details:
         return f"Something went wrong: {type(error).__name__}: {error}"
-    return "Something went wrong here. Try again, or load the page again."
+    return "Something went wrong here. Try again, or reload the page."
 
 
 @contextmanager

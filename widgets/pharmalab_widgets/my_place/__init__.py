@@ -1,1 +1,1 @@
-"""The panel “My place”, in which people export and import everything they have saved, or move it to a phone."""
+"""The panel “My place”, where people can export and import everything they have saved, or move it to a phone."""

@@ -1,4 +1,4 @@
-"""Make a QR code of a person's saved data, if they are small enough.
+"""Make a QR code that contains a person's saved data, if the data fit.
 
 The code opens a page that asks before it imports the data.
 """
@@ -23,7 +23,7 @@ class Code(NamedTuple):
     Attributes:
         content: the text of the code. It is "" if the text would be too long.
         partly: whether the code contains only lessons and answers.
-        needed: two numbers of characters: how many are needed for all data, and for lessons and answers alone.
+        needed: how many characters are needed for all data, and how many for lessons and answers alone.
     """
 
     content: str
@@ -56,8 +56,8 @@ def draw(code: Code, address: str) -> Markup:
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(
-            f"A code holds {number(MOST)} characters. Everything you’ve saved needs {some}, and your lessons and "
-            f"answers alone need {few}. Save a backup file instead."
+            f"A QR code can hold {number(MOST)} characters. Everything you’ve saved needs {some}, and your lessons "
+            f"and answers alone need {few}. Save a backup file instead."
         )
     import segno  # an optional dependency
 
@@ -72,12 +72,12 @@ def draw(code: Code, address: str) -> Markup:
         el.p(f"{way}{alone}"),
         el.img(
             src=picture.svg_data_uri(scale=4, border=4, dark="#000", light="#fff"),
-            alt="QR code with your place",
+            alt="QR code of your saved data",
             class_="pl-code",
         ),
         el.p(
-            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who scans this code gets your "
-            "answers, so don’t show the code to others.",
+            f"This code uses {number(len(code.content))} of {number(MOST)} characters. Anyone who scans it gets your "
+            "answers, so don’t show it to others.",
             class_="pl-fine",
         ),
     )

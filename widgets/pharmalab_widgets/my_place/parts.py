@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """Return how many files of each kind are saved, and where they are.
+    """Return the top of the panel: how many files of each kind are saved, and where they are.
 
     ``elsewhere`` is a sentence about data that are saved in another place, or ''.
     """
@@ -17,7 +17,7 @@ def top(shown: Shown, where: str, elsewhere: str) -> Markup:
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
     return markup(
         el.h2("My place", class_="pl-title"),
-        el.ul(counts) if counts else el.p("Nothing is kept here yet."),
+        el.ul(counts) if counts else el.p("Nothing is saved here yet."),
         el.p(last, where, f" {elsewhere}" if elsewhere else "", class_="pl-fine"),
     )
 
@@ -56,11 +56,11 @@ def export(shown: Shown, busy: bool) -> Markup:
 
 
 def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
-    """Return the controls to choose or paste a file, then confirm the import. *most* is the size limit in bytes."""
+    """Return the controls for choosing or pasting a file and importing it. *most* is the size limit in bytes."""
     if offered:
         return markup(
             el.h3("Import"),
-            el.p(f"You can import {offered}. You keep all your progress here."),
+            el.p(f"You can import {offered}. You won’t lose any progress."),
             el.div(
                 button("Import", do="import", key="import", class_="pl-main", disabled=busy),
                 button("Don't import", do="leave_it", key="leave-it", disabled=busy),
@@ -82,12 +82,12 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
             class_="pl-pair",
         ),
         el.div(
-            button("Paste it instead", do="pasting", key="pasting", expanded=pasting, disabled=busy),
+            button("Paste text instead", do="pasting", key="pasting", expanded=pasting, disabled=busy),
             class_="pl-buttons",
         ),
         pasting
         and el.form(
-            el.textarea(name="text", rows=4, aria_label="Text of a file or a code", data_key="text"),
+            el.textarea(name="text", rows=4, aria_label="Text of a file or QR code", data_key="text"),
             el.div(el.button("See what’s in it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
             data_do="paste",
             data_key="paste-form",
@@ -103,7 +103,7 @@ def data_arrival() -> Markup:
 
 
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
-    """Return the button that shows the QR code, and the code if it is shown."""
+    """Return the button that shows or hides the QR code, and the code itself while it is shown."""
     return markup(
         el.h3("Continue on a phone"),
         el.div(

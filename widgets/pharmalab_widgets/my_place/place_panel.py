@@ -1,4 +1,4 @@
-"""The panel “My place”, in which people export their saved data to a file, or import a file."""
+"""The panel “My place”, where people can export their saved data to a file, or import a file."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -26,7 +26,7 @@ from pharmalab_widgets.my_place.transfer import Incoming, Outgoing, limit, room,
 
 FRAME = slots(
     class_="pl-frame pl-place",
-    top="What is kept",
+    top="What is saved",
     status="What happened",
     export="Back up",
     bring="Import",
@@ -36,7 +36,7 @@ FIRST, SLICE = 0.2, 0.1  #: the seconds of work before the panel answers, and be
 
 
 class PlacePanel(Live):
-    """A panel in which you can export and import everything that is saved for you: games, lessons and answers."""
+    """A panel where you can export and import everything you have saved: games, lessons and answers."""
 
     top, status, export, bring, code = synced_texts(5)
 
@@ -193,8 +193,8 @@ class PlacePanel(Live):
         with suppress(OSError):  # if the disk is full, the panel will remind again, but the file is still sent
             exports.note(home_folder(), packed.files, packed.when)
         self._look_again()
-        out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
-        self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
+        out = [f"{spot.title} was left out because it can't be read." for spot in packed.left_out]
+        self._say(" ".join([f"{packed.name} is saved in your downloads: {packed.words}.", *out]))
 
     def _looked(self, words: str) -> None:
         self.offered, self.pasting = words, False
@@ -240,7 +240,7 @@ class PlacePanel(Live):
     def _elsewhere(self) -> str:
         """Return a sentence about data that are saved elsewhere: the answers for a class."""
         apart = records.answers_folder() != records.own_answers()
-        return "Your answers for this class are in a file beside the notebook, not in your place." if apart else ""
+        return "Your answers for this class are in a file beside the notebook, not in My place." if apart else ""
 
     def __repr__(self) -> str:
         return f"My place: {self.shown.words}"
@@ -250,10 +250,10 @@ class PlacePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "My place then shows everything that has been saved."
+        return "My place will then show everything that has been saved."
 
 
 @checked
 def place() -> PlacePanel:
-    """Open a panel for everything that is saved for you: export it, import it, or show it as a QR code."""
+    """Open the panel “My place”, where you can export or import everything you have saved, or show it as a QR code."""
     return PlacePanel()

@@ -1,7 +1,7 @@
 """Send files to and from the browser in pieces, because the size of a message is limited.
 
-The files are large, so only one incoming and one outgoing file are in memory for each person, however many panels are
-open. A new file replaces the one before.
+The files are large, so only one incoming and one outgoing file are kept in memory for each person, however many panels
+are open. A new file replaces the previous one.
 """
 
 from pathlib import Path
@@ -48,7 +48,7 @@ class Incoming(_Passage):
 
     Attributes:
         name: the name of the file.
-        text: the whole text, or None until it is complete.
+        text: the whole text, or None until all of it has arrived.
     """
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Incoming(_Passage):
         """Accept the next piece of the file, and return whether the file is complete.
 
         Raises:
-            ValueError: the piece is not the next piece, or is too large. In both cases the whole file is dropped.
+            ValueError: this isn't the next piece, or the file is too large. In both cases, the whole file is dropped.
         """
         if n == 0:
             self._take_the_place()
@@ -112,7 +112,7 @@ class Outgoing(_Passage):
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message that contains the n-th piece, from 0. The file is dropped after its last piece.
+        """Return the message that contains piece *n*, counted from 0. The file is dropped after its last piece.
 
         Raises:
             ValueError: there is no such piece.

@@ -1,4 +1,4 @@
-"""The list of all web pages: pages made from notebooks, boards, single exercises, and pages of links.
+"""The list of all web pages: notebooks, boards, single exercises, and pages of links.
 
 Notebooks are read with their saved outputs, so that a page shows pictures and results before Python runs.
 """
@@ -45,7 +45,7 @@ def pages() -> Mapping[str, Page]:
 
 
 def find(address: str) -> Page | None:
-    """Return the page at an address, or None if there is no page. The address may end with a slash."""
+    """Return the page at an address, or None if there is none. The address may end with a slash."""
     return pages().get(address.rstrip("/") or "/")
 
 
@@ -55,7 +55,7 @@ def group_of(address: str) -> Group | None:
 
 
 def beside(address: str) -> tuple[str, str]:
-    """Return the addresses of the pages before and after this page in its group. "" means that there is none."""
+    """Return the addresses of the pages before and after this page in its group, or "" where there is none."""
     group = group_of(address)
     if group is None or address not in group.pages:
         return "", ""

@@ -39,7 +39,7 @@ class Frame:
         )
 
     def on_this_page(self, where: str) -> Markup | None:
-        """Return links to the page's sections, or None if it has few sections.
+        """Return links to the page's sections, or None if the page needs no such links.
 
         ``where`` is "side" (beside the page) or "inside" (in the menu).
         """
@@ -47,7 +47,7 @@ class Frame:
         if len(named) < FEW or self.page.address == "/":
             return None
         links = (el.li(el.a(section.name, href=f"#{section.id}")) for section in named)
-        label = f"On this page, {where}"  # the two labels differ, although one of them is hidden
+        label = f"On this page ({where})"  # the two labels differ, although one of them is hidden
         return el.nav(el.p("On this page"), el.ol(links), aria_label=label, class_=f"pg-toc pg-{where}")
 
     def turn(self) -> Markup | None:

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 
 class Game(NamedTuple):
-    """The facts about a game that pages show.
+    """The facts about a game that the pages show.
 
     Attributes:
         lessons: the addresses of the game's lessons.
         seats: the possible numbers of players.
-        more: more links for the game, each with its label.
+        more: the labels and addresses of further pages about the game.
     """
 
     name: str
@@ -40,7 +40,7 @@ GAMES = (
     Game(
         "pharma_code",
         "The Pharma Code",
-        "Nine cards in order",
+        "Put nine cards in order",
         ("/learn/pharma_code",),
         range(2, 5),
         (("In class", "/units/01"),),

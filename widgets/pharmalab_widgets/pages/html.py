@@ -1,6 +1,6 @@
-"""Render pages as HTML, in the same way on the server and on the static website.
+"""Render pages as HTML, in the same way for the server and the static website.
 
-render(page, base="../../", door="site")
+For example, ``render(page, base="../../", door="site")`` renders a page of the website.
 """
 
 import json
@@ -25,7 +25,7 @@ NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: the empty header cell
 
 
 def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> str:  # noqa: B008
-    """Return a page as a whole HTML document.
+    """Return a page as a complete HTML document.
 
     Args:
         page: the page.

@@ -1,4 +1,4 @@
-"""The parts of a web page: prose, panels and code. A notebook's cells can be turned into these parts, and back.
+"""The parts of a web page: prose, panels and code. A notebook's cells can be converted to these parts and back.
 
 Some content is only for notebooks or only for pages. A cell with the tag ``notebook`` appears only in the notebook. In
 prose, text between ``<!--notebook-->`` and ``<!--/notebook-->`` is only for notebooks, and the text in ``<!--page: …
@@ -62,7 +62,7 @@ class PanelCall(NamedTuple):
 class Code(NamedTuple):
     """A code cell with its saved outputs.
 
-    If a cell only shows a panel and the panel's arguments are literals, it is a `PanelCall` instead.
+    A cell that only shows a panel, and whose arguments are literals, is a `PanelCall` instead.
     """
 
     source: str
@@ -131,7 +131,7 @@ def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | Non
 
 
 def as_json(value: Any) -> Any:
-    """Convert a Python literal to a JSON value: tuples become lists, and keys of dicts become texts.
+    """Convert a Python literal to a JSON value: tuples become lists, and dict keys become strings.
 
     Raises:
         ValueError: the literal has no JSON equivalent.

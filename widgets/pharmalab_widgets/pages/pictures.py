@@ -45,14 +45,14 @@ def beside_notebooks() -> Mapping[str, Picture]:
 
 
 def in_html(html: str) -> Iterator[tuple[str, Picture]]:
-    """Yield the pictures that HTML contains as ``data:`` URLs, each with the attribute that contains it."""
+    """Yield the ``src`` attribute and the picture of each ``data:`` URL in some HTML."""
     for found in INLINE.finditer(html):
         kind, coded, text = found.groups()
         yield found[0], of_data(kind, unescape(text), bool(coded))
 
 
 def of_data(kind: str, text: str, coded: bool = True) -> Picture:
-    """Return the picture in a ``data:`` URL or in a notebook's output. ``coded`` says whether it is in base64."""
+    """Return the picture in a ``data:`` URL or in a notebook's output. ``coded`` says whether the text is in base64."""
     data = base64.b64decode(text) if coded else unquote_to_bytes(text)
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
     return (_png if kind == "image/png" else _svg)(name, data)

@@ -56,7 +56,7 @@ def prose(text: str, page: Page, places: Places) -> Markup:
 
 
 def words(markdown: str) -> Markup:
-    """Convert the Markdown of a heading to HTML, without links and pictures."""
+    """Convert the Markdown of a heading to HTML. Links and pictures in it aren't adapted to the page."""
     return Markup(_markdown().renderInline(markdown))
 
 

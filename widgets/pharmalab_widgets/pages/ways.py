@@ -16,9 +16,8 @@ HOOK = re.compile(
 #: a description of a page whose title is not enough, for the cards that lead to the page
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
-    "/assistant": "You enter your own results. The assistant crosses out whatever your results rule out, and tells "
-    "you why",
-    "/solve/real_table": "You play with real cards, and enter what every player does, round by round",
+    "/assistant": "Enter your own results. The assistant crosses out whatever they rule out, and tells you why",
+    "/solve/real_table": "Play with real cards, and enter what every player does, round by round",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
 }
@@ -32,7 +31,7 @@ LEADS = {
 
 
 def minutes(*pages: Page) -> str:
-    """Describe how many minutes pages take: "55 minutes" or "30 and 50 minutes", or "" if the pages don't say."""
+    """Return how long pages take, such as "55 minutes" or "30 and 50 minutes", or "" if they don't say."""
     found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
     return f"{listing(found)} minutes" if found else ""
 
@@ -58,9 +57,9 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """Return the links to show beside a board: to the game's lessons, and to boards with other numbers of players.
+    """Return the links to show beside a board: to the game's lessons, and to a board for each number of players.
 
-    Visitors who haven't opened a lesson yet see a link to the first one above the board (``shell.js``).
+    Above the board, visitors who haven't opened a lesson yet see a link to the first lesson (``shell.js``).
     """
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
@@ -228,12 +227,12 @@ sentence is written for it. What isn't public in print is reconstructed, and mar
 ## Licence
 
 The code is under the MIT licence. If you use pharmalab in a class or a paper, cite it as its file CITATION.cff says.
-The pages load nothing from other hosts, and count nobody.
+The pages load nothing from other hosts, and don’t count visitors.
 """
 
 MISSING = "/404"  #: the page for unknown addresses
 NOT_FOUND = """\
-Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
+Perhaps there’s a typo in the address. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
 `/play/alchemists?seats=3`.
 
 <ul class="pg-row">

@@ -88,7 +88,7 @@ def stages(wall: Wall, shown: bool) -> Markup:
         return button(label, do=do, key=do, disabled=disabled, class_="pl-wall-next" if do == come else None)
 
     return el.div(
-        one("points", "Hide the points" if shown else "Show points"),
+        one("points", "Hide the points" if shown else "Show the points"),
         simulated and one("simulate", "Simulate more" if wall.found else "Simulate", not shown),
         one("truth", "Hide the truth" if wall.truth else "Show the truth", not shown),
         class_="pl-buttons pl-wall-stages",
@@ -100,7 +100,7 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
 
     Args:
         wall: the prediction wall.
-        typed: how many guesses and how many deals have been entered so far. A new number empties the field.
+        typed: how often each field has been used so far. When the number changes, the field is emptied.
         back: whether the last entry can be taken back.
         folder: whether there is a folder with answers files.
     """

@@ -40,7 +40,7 @@ class WallPanel(Live):
     """A panel with the prediction wall of one exercise at a time. Typed guesses are not saved.
 
     Args:
-        wall: the first wall, without the guesses in answers files.
+        wall: the first wall, without the guesses from answers files.
         folder: a folder of answers files whose guesses are added to the wall, or None.
         shown: whether the points are shown from the start.
 
@@ -231,10 +231,10 @@ def wall(
 
     Args:
         id: the id of the exercise. You can choose another exercise in the panel.
-        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. You can type more into the panel.
+        guesses: the first guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. You can type more into the panel.
         folder: a folder of answers files whose guesses are added to the wall.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
-        seed: the seed of the numbers (default: the printed numbers).
+        seed: the seed for the exercise's numbers (default: the printed numbers).
         shown: whether the points are shown from the start.
 
     Raises:

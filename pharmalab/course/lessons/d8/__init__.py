@@ -23,8 +23,8 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="You made green plus, so now you can be certain of an ingredient. Find the reason for the "
-            "marked crosses.",
+            text="You made green plus, so now you can be certain of one ingredient. Find the reason for "
+            "the marked crosses.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),
@@ -52,7 +52,7 @@ LESSON = Lesson(
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds count as equally likely, as if the gamemaster’s cards had been drawn at random. Unit 12 has "
-    "the same tasks with other numbers. D8.9 shows that the mix with the most bits isn’t always the best move: "
-    "learners who want to publish soon may prefer another mix. Remind them that rivals see their potions, too.",
+    notes="All worlds count as equally likely, as if the gamemaster’s cards had been drawn at random. Unit 12 "
+    "contains the same tasks with different numbers. D8.9 shows that the mix with the most bits isn’t always the best "
+    "move: learners who want to publish soon may prefer another mix. Remind them that rivals see their potions, too.",
 )

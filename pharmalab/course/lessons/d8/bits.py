@@ -29,7 +29,7 @@ TASKS = (
         works_out=lambda notes: potion_words(notes.certain_potions[1, 2]),
         hints=(
             "The sale left two possible potions.",
-            "Which red sign do both of fern’s candidates have?",
+            "Which red sign do fern’s two candidates share?",
             "Read the last card again: it tells you the answer.",
         ),
         because="You already know the answer, so you learn nothing: 0 bits. But you can sell the potion.",
@@ -102,7 +102,7 @@ TASKS = (
             Misconception(
                 "plain-mean",
                 of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
-                "You counted all seven potions equally. But potions that leave more worlds are more likely.",
+                "You gave all seven potions the same weight. But potions that leave more worlds are more likely.",
             ),
             Misconception(
                 "worst",

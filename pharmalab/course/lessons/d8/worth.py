@@ -44,7 +44,7 @@ TASKS = (
     ),
     Question(
         id="D8.8",
-        title="The chance to settle",
+        title="The chance of settling",
         text="Toad and scorpion can make five potions, and all five are equally likely.",
         log=LOG,
         asks="If you mix toad and scorpion, how likely are you to know an ingredient for certain afterwards?",
@@ -67,8 +67,8 @@ TASKS = (
     Question(
         id="D8.9",
         title="Mixing for the most bits",
-        text="You gain the most bits from scorpion and flower. After this mix, you may know an ingredient for "
-        "certain, too, because a green potion uses up alchemicals that other ingredients would need.",
+        text="You gain the most bits from scorpion and flower. After this mix, you might also know an "
+        "ingredient for certain, because a green potion uses up alchemicals that other ingredients would need.",
         log=LOG,
         asks="If you mix scorpion and flower, how likely are you to know an ingredient for certain afterwards?",
         answer=Rational(),
@@ -126,7 +126,7 @@ TASKS = (
         title="The safest mixes",
         text="Suppose you’re going to drink the potion yourself, and you want to learn something from it.",
         log=LOG,
-        asks="Of the mixes that tell you something, which are least likely to be negative?",
+        asks="Of the mixes that tell you something, which are least likely to make a negative potion?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
         hints=(

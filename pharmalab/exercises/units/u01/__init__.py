@@ -1,4 +1,4 @@
-"""Unit 01: nine cards in a row, and how rarely they are sorted by luck."""
+"""Unit 01: how rarely nine cards in a row come up sorted by luck."""
 
 from fractions import Fraction
 from math import perm

@@ -19,9 +19,9 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Deal many rows at once, and check for each of them whether it is in ascending order.
+    """Deal many rows at once, and check which of them are in ascending order.
 
-    Only the order of cards counts, so random numbers can replace the cards.
+    Only the order of the cards matters, so random numbers stand in for the cards.
     """
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
@@ -40,20 +40,20 @@ def fresh_score(rng: Random, row: int) -> int:
 
 
 def spread(rng: Random, row: int) -> float:
-    """Deal two rows, and halve the squared difference of their scores.
+    """Deal two rows, and return half the squared difference between their scores.
 
-    The mean of the result is the variance of the score.
+    The mean of this result is the variance of the score.
     """
     return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
 
 
 def rows(highest: int, row: int) -> int:
-    """Return the number of possible rows, in which the order of the cards matters."""
+    """Return the number of possible rows, where the order of the cards matters."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
-    """Return the number of possible hands, in which the order of the cards doesn't matter."""
+    """Return the number of possible hands, where the order of the cards doesn't matter."""
     return comb(highest, row)
 
 
@@ -68,7 +68,7 @@ def p_run(k: int, row: int) -> Fraction:
 
 
 def squares(row: int) -> Fraction:
-    """Return the mean of the square of a freshly dealt row's score."""
+    """Return the mean of the squared score of a freshly dealt row."""
     return odds.mean({k**2: chance for k, chance in law(row).items()})
 
 
@@ -78,6 +78,6 @@ def variance(row: int) -> Fraction:
 
 
 def magnitude(highest: int, row: int) -> str:
-    """Return the power of ten, as text, that is closest to the number of possible rows."""
+    """Return the power of ten in `POWERS` that is closest to the number of possible rows, such as '10^15'."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

@@ -169,7 +169,7 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards. How does it change if a function card comes?",
+                "That’s the chance for a deck without function cards. How does it change if the row has any?",
             ),
             Misconception(
                 "only-none",
@@ -298,9 +298,9 @@ EXERCISES = (
         experiment=whole_numbers,
         hints=(
             "First choose places for the function cards. Then ask which numbers can fill the other places.",
-            "For each number j of function cards, count the ascending rows. Then divide the sum by the total "
-            "number of rows.",
-            "Number the places, and subtract each place’s number from its card. You get a list of {row} − j whole "
+            "For each number j of function cards, count the ascending rows. Then add up these counts, and divide "
+            "by the total number of rows.",
+            "Number the places, and from each number card, subtract the number of its place. You get {row} − j whole "
             "numbers from 0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such "
             "lists, wherever the function cards are.",
         ),
@@ -347,7 +347,7 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards. How does it change if function cards come?",
+                "That’s the chance for a deck without function cards. How does it change if the row has any?",
             ),
             Misconception(
                 "same-card",

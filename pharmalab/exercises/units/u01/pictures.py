@@ -30,9 +30,9 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of how many rows are sorted if many rows are dealt.
+    """Return a picture of how many sorted rows to expect among many dealt rows.
 
-    It shows the distribution by Poisson's law, and the number of sorted rows in the simulation.
+    It shows the Poisson distribution of this number, and the number of sorted rows in the simulation.
     """
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
@@ -56,7 +56,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score. The score in the question is marked."""
+    """Return a picture of the distribution of the score, with the score in the question shaded."""
     law = odds.score(50, row=row)
     words = f"The chance of scoring 1 is {percent(law[1])}. The chance of scoring {score} is {percent(law[score])}."
     return plots.law(
@@ -70,7 +70,7 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 
 
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of running means in a funnel that narrows towards the exact mean, which is almost e − 1."""
+    """Return a picture of running means in a funnel that narrows towards the exact mean (almost e − 1)."""
     law = Distribution(odds.score(50, row=row))
     words = (
         f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. A single row’s score is typically "

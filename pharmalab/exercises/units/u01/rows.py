@@ -64,7 +64,7 @@ EXERCISES = (
                 working="#1 · #2",
             ),
             Step(
-                "Go on until all {row} places are filled. Each place has one fewer card to choose from.",
+                "Go on until all {row} places are filled. For each place, there’s one fewer card to choose from.",
                 rows,
                 Whole(),
                 working="perm({highest}, {row})",
@@ -89,7 +89,7 @@ EXERCISES = (
             Misconception(
                 "factor-more",
                 lambda highest, row: perm(highest, row + 1),
-                "You multiplied one factor too many. There’s just one factor for each place.",
+                "You multiplied by one factor too many. There’s just one factor for each place.",
             ),
             Misconception(
                 "factor-less",
@@ -110,7 +110,7 @@ EXERCISES = (
         second={"highest": 55, "row": 7},
         truth=lambda highest, row: odds.ascends(row, highest),
         predicts=Slider(
-            asks="On average, how many rows do you deal to get one in ascending order?",
+            asks="On average, how many rows do you have to deal to get one in ascending order?",
             low=10,
             high=1e9,
             log=True,
@@ -122,7 +122,7 @@ EXERCISES = (
         runs=1_000_000,
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "How many orders can the {row} cards be in, and how many of those orders are ascending?",
+            "In how many orders can the {row} cards come, and how many of those orders are ascending?",
             "All orders of the {row} cards are equally likely, and only one of them is ascending.",
         ),
         steps=(
@@ -172,7 +172,7 @@ EXERCISES = (
     Exercise(
         id="U01.3",
         title="An exact score",
-        story="The first {score} cards are in ascending order, and the next card breaks it. So the row scores {score}.",
+        story="The first {score} cards are in ascending order, and the next card is lower. So the row scores {score}.",
         asks="What is the chance that a fresh row of {row} number cards scores exactly {score}?",
         kind=Chance(),
         parameters={"score": 4, "row": 9},
@@ -302,7 +302,7 @@ EXERCISES = (
             Misconception(
                 "endless",
                 lambda row: constant("e") - 1,
-                "That’s the expected score of an endless row. But the row in the question ends.",
+                "That’s the expected score of an endless row. But the row in the question is finite.",
             ),
             Misconception(
                 "first-forgotten",

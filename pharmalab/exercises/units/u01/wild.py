@@ -1,4 +1,4 @@
-"""Rows with function cards: how many function cards a row has, and what it scores in two models."""
+"""Rows with function cards: how many they contain, how likely they are to be sorted, and what they score."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -18,7 +18,7 @@ ANYWHERE = (
 
 
 def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row, and check whether it has exactly *count* function cards."""
+    """Deal a row, and check whether it contains exactly *count* function cards."""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return cards.count(JOKER) == count
 
@@ -37,12 +37,12 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row, and work out the chance that shuffling its numbers sorts it, if function cards fit anywhere."""
+    """Deal a row, and return the chance that shuffling its numbers sorts it, if function cards fit anywhere."""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row, and work out the chance that shuffling its numbers sorts it, if function cards are whole numbers."""
+    """Deal a row, and return the chance that shuffling its numbers sorts it, if function cards are whole numbers."""
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 
@@ -69,12 +69,12 @@ def others(rng: Random) -> Parameters:
 
 
 def exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """Return the probability that a row has exactly *count* function cards."""
+    """Return the probability that a row contains exactly *count* function cards."""
     return odds.jokers_in_row(highest, jokers, row)[count]
 
 
 def binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """Return the probability of *count* function cards, computed as if each card were put back after its draw."""
+    """Return the probability of *count* function cards, computed as if the cards were drawn with replacement."""
     return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
 
 
@@ -95,7 +95,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """Return the probability that the card in place *place* (from 1) is a number card and adds a step to the score."""
+    """Return the probability that the card at position *place* (counted from 1) is a number card that scores."""
     return sum(
         (
             Fraction(

@@ -47,8 +47,7 @@ CHECKS = (
     Check(
         id="U02.c",
         after="U02.6",
-        asks="You’ve drawn five cards that didn’t fit, and you put none of them back. How likely is the sixth card to "
-        "fit?",
+        asks="You’ve drawn five cards that didn’t fit, and put none of them back. How likely is the sixth card to fit?",
         claims=(
             Claim(
                 "it’s as likely to fit as the first card",

@@ -24,19 +24,19 @@ BELONGS = Table("value", quantities={CHANCE: Chance()})
 
 
 def in_place(rng: Random, highest: int, row: int, place: int) -> int:
-    """Deal a row, sort it, and look at the card in place *place*."""
+    """Deal a row, sort it, and return the card at position *place*."""
     return sorted(rng.sample(Deck(highest, 0).cards(), row))[place - 1]
 
 
 def in_the_middle(rng: Random, highest: int, row: int) -> int:
-    """Deal a row, sort it, and look at the card in the middle."""
+    """Deal a row, sort it, and return the card in the middle."""
     return in_place(rng, highest, row, (row + 1) // 2)
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Deal and sort two rows, and halve the squared difference between the two cards in place *place*.
+    """Deal and sort two rows, and return half the squared difference between their cards at position *place*.
 
-    The mean of the result is the variance of the card in place *place*.
+    The mean of this result is the variance of the card at position *place*.
     """
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
@@ -53,9 +53,9 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
 
 
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the card in place *place* of a sorted row.
+    """Return the probability distribution of the card at position *place* in a sorted row.
 
-    Places count from 1, so *place* − 1 cards are lower, and the rest are higher.
+    Positions are counted from 1, so *place* − 1 cards in the row are lower, and the rest are higher.
     """
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
@@ -64,13 +64,13 @@ def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=512)
 def mean(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in place *place* of a sorted row."""
+    """Return the mean of the card at position *place* in a sorted row."""
     return odds.mean(law(highest, row, place))
 
 
 @lru_cache(maxsize=512)
 def variance(highest: int, row: int, place: int) -> Fraction:
-    """Return the variance of the card in place *place* of a sorted row."""
+    """Return the variance of the card at position *place* in a sorted row."""
     squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
     return squares - mean(highest, row, place) ** 2
 
@@ -92,7 +92,7 @@ def all_at_least(highest: int, row: int, least: int) -> Fraction:
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
     """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards in the row.
 
-    ``smaller`` is the number of smaller cards in the deck, or None for the right number, which is ``card`` - 1.
+    ``smaller`` is the number of smaller cards in the deck. By default, it is the correct number, ``card`` - 1.
     """
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
@@ -106,7 +106,7 @@ def belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]
 
 
 def put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the results of `belongs`, computed as if each card were put back after its draw."""
+    """Return the results of `belongs`, computed as if the cards were drawn with replacement."""
     p, others = Fraction(card - 1, highest - 1), row - 1
     chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
     return {EXPECTED: 1 + others * p, CHANCE: chance}
@@ -124,18 +124,18 @@ def some_row(rng: Random) -> dict[str, int]:
 
 
 def any_place(rng: Random) -> Parameters:
-    """Return random parameters that include a place in the row, which is neither the first nor the last."""
+    """Return random parameters that include a position in the row, neither the first nor the last."""
     numbers = some_row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in a place, as if the cards divided the numbers up to *highest* into equal parts."""
+    """Return the mean at position *place*, as if the cards divided the numbers up to *highest* into equal parts."""
     return Fraction(place * highest, row)
 
 
 def smallest(highest: int, row: int, place: int) -> str:
-    """Return the question that asks for the expected value of the card in place *place* of a sorted row."""
+    """Return the question that asks for the expected value of the card at position *place* in a sorted row."""
     return (
         f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected value of the "
         f"{ordinal(place)} smallest card?"
@@ -157,7 +157,7 @@ ON_AVERAGE = (
         working="({highest} + 1) / #1",
     ),
     Step(
-        "A card in place k has k pieces before it. So multiply the average length by the card’s place.",
+        "The card in place k has k pieces before it, so multiply the average length by its place.",
         mean,
         working="{place} · #2",
     ),

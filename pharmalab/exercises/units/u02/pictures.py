@@ -10,12 +10,12 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return a picture of the distribution and the mean of the card in each place of a sorted row."""
+    """Return a picture of the distribution and the mean of the card at each position in a sorted row."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
     words = (
-        f"The mean rises by {decimal(Fraction(highest + 1, row + 1))} from each place to the next. In place {asked}, "
+        f"The mean rises by {decimal(Fraction(highest + 1, row + 1))} from each place to the next. For place {asked}, "
         f"it is {decimal(means[asked])}."
     )
     return plots.violins(
@@ -30,10 +30,10 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return a picture of the standard deviations of the cards in a sorted row, by place."""
+    """Return a picture of the standard deviations of the cards in a sorted row, by position."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
-        f"The standard deviation is {decimal(sds[place])} in place {place}, but only {decimal(sds[1])} at either end, "
+        f"The standard deviation is {decimal(sds[place])} for place {place}, but only {decimal(sds[1])} at either end, "
         "so the curve is an arch."
     )
     return plots.curves(

@@ -1,4 +1,4 @@
-"""Exercises U02.1 to U02.4: the card in each place of a sorted row."""
+"""Exercises U02.1 to U02.4: the card at each position in a sorted row."""
 
 from fractions import Fraction
 from math import comb
@@ -31,7 +31,7 @@ from pharmalab.games.pharma_code import odds
 
 
 def _mean_of_products(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of v·(v + 1), where v is the card in place *place* of a sorted row."""
+    """Return the mean of v·(v + 1), where v is the card at position *place* in a sorted row."""
     return odds.mean({v * (v + 1): chance for v, chance in law(highest, row, place).items()})
 
 
@@ -157,8 +157,8 @@ EXERCISES = (
             Step(
                 "The mean of v·(v + 1). The number of hands with v in place {place} is comb(v − 1, {place} − 1) · "
                 "comb({highest} − v, {row} − {place}). If you multiply it by v·(v + 1), you get {place}·({place} + 1) "
-                "· comb(v + 1, {place} + 1) · comb({highest} − v, {row} − {place}). The two combs count the hands of "
-                "{row} + 2 cards from {highest} + 2 numbers with v + 2 in place {place} + 2. Add them up for all v, "
+                "· comb(v + 1, {place} + 1) · comb({highest} − v, {row} − {place}). The last two combs together count "
+                "the hands of {row} + 2 cards from {highest} + 2 numbers with v + 2 in place {place} + 2. Sum over v, "
                 "and divide by the number of hands:",
                 _mean_of_products,
                 working="{place}·({place} + 1) · comb({highest} + 2, {row} + 2) / comb({highest}, {row})",
@@ -225,7 +225,7 @@ EXERCISES = (
                 "Total number of hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"
             ),
             Step(
-                "Divide the number of hands with high cards by the total number of hands.",
+                "Divide the number of hands with only high cards by the total number of hands.",
                 all_at_least,
                 working="#2 / #3",
             ),
@@ -240,7 +240,7 @@ EXERCISES = (
             Misconception(
                 "off-by-one",
                 lambda highest, row, least: all_at_least(highest, row, least + 1),
-                "You left out the {least}, but it’s high enough too. How many cards are 10 or more?",
+                "You left out the {least}, but it’s high enough too. How many cards are {least} or more?",
             ),
             Misconception(
                 "some-smaller",

@@ -156,7 +156,7 @@ EXERCISES = (
             Misconception(
                 "added",
                 lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added up the chances of the single draws. That counts cases with two fitting cards twice.",
+                "You added up the chances of the individual draws. That counts cases with two fitting cards twice.",
             ),
             Misconception(
                 "none",
@@ -166,8 +166,8 @@ EXERCISES = (
             Misconception(
                 "none-put-back",
                 lambda unseen, fits, within: Fraction(unseen - fits, unseen) ** within,
-                "That would be the chance that none of the cards fits if you put each card back. The question asks for "
-                "the opposite, and here, you don’t put cards back.",
+                "If you put each card back, that would be the chance that none of the cards fits. But here, you don’t, "
+                "and the question asks for the opposite.",
             ),
             Misconception(
                 "not-all",

@@ -1,4 +1,4 @@
-"""Unit 03: cards that are one more than their left neighbour, and cards in their own slot."""
+"""Unit 03: cards that are one higher than their left neighbour, and cards in their own slot."""
 
 from fractions import Fraction
 
@@ -23,7 +23,7 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Until you look, any two neighbouring places hold a pair with the same probability.",
+                "Until you look, every two neighbouring places are equally likely to hold a pair.",
             ),
             Claim(
                 "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Why would one row be better off than another?"
@@ -99,7 +99,7 @@ UNIT = Unit(
             "The expected number counts a row with two pairs twice.",
         ),
         (
-            "Places may overlap. I can still multiply their chances.",
+            "Even if places overlap, I can multiply their chances.",
             "Places that share a card aren’t independent, so you can’t multiply.",
         ),
         (

@@ -1,4 +1,4 @@
-"""Exercises U03.1 to U03.3 and U03.6: cards that are one more than the card to their left."""
+"""Exercises U03.1 to U03.3 and U03.6: cards that are one higher than the card to their left."""
 
 from fractions import Fraction
 from math import exp, perm
@@ -67,7 +67,7 @@ EXERCISES = (
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "You forgot that nothing can come after the highest number. For how many numbers is there a next one?",
+                "You forgot that nothing can come after the highest number. How many numbers have a next number?",
             ),
             Misconception(
                 "one-place",
@@ -287,8 +287,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted as many groups of three slots as pairs of neighbouring slots. But there’s one group "
-                "fewer.",
+                "You counted as many groups of three slots as pairs of neighbouring slots. But there’s one fewer "
+                "group.",
             ),
             Misconception(
                 "any-order",

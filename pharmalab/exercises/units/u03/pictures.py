@@ -10,10 +10,9 @@ from pharmalab.probability import plots
 
 
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture that compares an exact chance with two approximations.
+    """Return a picture of the chance that at least one card is one higher than the card to its left.
 
-    It is the chance that at least one card is one more than the card to its left. The approximations are Poisson's and
-    the expected number of such cards.
+    It compares the exact chance with Poisson's approximation and with the expected number of such cards.
     """
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
@@ -47,7 +46,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """Return a picture of how many of a row's first cards are in their own slots, beside Poisson's law."""
+    """Return a picture of how many of a row's first cards are in their own slots, beside the Poisson distribution."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}

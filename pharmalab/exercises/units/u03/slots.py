@@ -26,9 +26,9 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, count how many of each row's first cards are in their own slots, and halve the squared difference.
+    """Deal two rows, and return half the squared difference between their numbers of cards in their own slots.
 
-    The mean of this result is the variance of the number of cards in their own slots.
+    Only the first *first* cards of each row are counted. The mean of this result is the variance of that number.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
@@ -45,20 +45,20 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
-    """Return the mean number of cards in their own slots, among a row's first cards."""
+    """Return the mean number of cards in their own slots among the first *first* cards of a row."""
     return Fraction(first, row)
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum, over ordered pairs of the first cards of a row, of the chance that both are in their own slots.
+    """Return the sum of the chances that both cards of an ordered pair are in their own slots.
 
-    ``first`` is how many of the row's cards count as first cards.
+    The sum runs over all ordered pairs of the first *first* cards of a row.
     """
     return Fraction(first * (first - 1), row * (row - 1))
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Return the variance of the number of cards in their own slots, among a row's first cards."""
+    """Return the variance of the number of cards in their own slots among the first *first* cards of a row."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 
@@ -80,7 +80,8 @@ EXERCISES = (
     Exercise(
         id="U03.4",
         title="No card where it belongs",
-        story="When you sort a row, each card has its own slot. How often are all the cards dealt into wrong slots?",
+        story="When you sort a row, each card has its own slot. How often are all the cards dealt into the "
+        "wrong slots?",
         asks="You deal a row of {row} cards. What is the chance that no card is in the slot it will have when the row "
         "is sorted?",
         kind=Chance(),
@@ -130,7 +131,7 @@ EXERCISES = (
             Misconception(
                 "one-card",
                 lambda row: 1 - Fraction(1, row),
-                "That’s the chance that one given card isn’t in its slot. But here, no card at all may be in its slot.",
+                "That’s the chance that one given card isn’t in its slot. But here, that must be true of every card.",
             ),
             Misconception(
                 "some",

@@ -1,4 +1,4 @@
-"""Experiments and exact values for cards in a row that are one more than the card to their left."""
+"""Experiments and exact values for cards in a row that are one higher than the card to their left."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules give a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row "
+    "The rules award a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row "
     "you’re dealt, with no function cards in the deck."
 )
 
@@ -27,17 +27,17 @@ def _following(row: Sequence[int]) -> int:
 
 
 def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row, and count the cards that are one more than the card to their left."""
+    """Deal a row, and count the cards that are one higher than the card to their left."""
     return _following(dealt(rng, highest, row))
 
 
 def one_follows(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row, and check whether any card is one more than the card to its left."""
+    """Deal a row, and check whether any card is one higher than the card to its left."""
     return _following(dealt(rng, highest, row)) > 0
 
 
 def all_rows(rng: Random, seats: int, row: int) -> int:
-    """Deal every player a row from one deck, and count the cards that are one more than the card to their left."""
+    """Deal every player a row from one deck, and count the cards that are one higher than the card to their left."""
     cards = dealt(rng, DECKS[seats].highest, seats * row)
     return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
 
@@ -49,27 +49,27 @@ def triples(rng: Random, highest: int, row: int) -> int:
 
 
 def mean(highest: int, row: int) -> Fraction:
-    """Return how often, on average, a card in a row is one more than the card to its left."""
+    """Return the mean number of cards in a row that are one higher than the card to their left."""
     return odds.neighbours(highest, row=row)
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum that `once` needs for inclusion and exclusion.
+    """Return the term for *places* places in the inclusion-exclusion sum of `once`, without its sign.
 
-    For a set of *places* places in the row, there is a chance that the card at each of these places is one more than
-    the card to its left. The result is the sum of these chances over all sets of *places* places. To compute it, glue
-    the card at each of the places to the card to its left, and count the ways to deal the blocks.
+    It is the sum, over all sets of *places* places in the row, of the chance that the card at each of these places is
+    one higher than the card to its left.
     """
+    # glue the card at each of the places to the card to its left, and count the ways to deal the blocks
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 
 
 def once(highest: int, row: int) -> Fraction:
-    """Return the chance that at least one card is one more than the card to its left, by inclusion and exclusion."""
+    """Return the chance that at least one card is one higher than the card to its left, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 
 def four(seats: int, row: int) -> Fraction:
-    """Return the mean number of cards, in all rows together, that are one more than the card to their left."""
+    """Return the mean number of cards, in all rows together, that are one higher than the card to their left."""
     return seats * mean(DECKS[seats].highest, row)
 
 

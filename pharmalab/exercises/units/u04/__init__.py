@@ -17,7 +17,7 @@ CHECKS = (
             Claim(
                 "yes",
                 lambda: _any_of("four_of_a_kind", "two_pairs") == _printed("two_pairs"),
-                "Four of a kind count as two pairs.",
+                "Four of a kind counts as two pairs.",
             ),
             Claim(
                 "no",

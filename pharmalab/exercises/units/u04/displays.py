@@ -83,7 +83,7 @@ EXERCISES = (
         experiment=count_sevens,
         estimates=lambda copies, display: Fraction(display, 12),
         hints=(
-            "You don’t put the cards back. Which distribution does the number of 7s follow?",
+            "You don’t put the cards back. What distribution does the number of 7s follow?",
             "The number of 7s is hypergeometric. Its variance is the binomial variance times (cards − drawn)/(cards − "
             "1).",
             "There are 12 · {copies} cards, and {copies} of them are 7s.",
@@ -110,7 +110,7 @@ EXERCISES = (
         ),
         row_hints=(
             "You don’t put the cards back. How many displays have no 7?",
-            "Which distribution does the number of 7s follow if you don’t put the cards back?",
+            "What distribution does the number of 7s follow if you don’t put the cards back?",
         ),
         misconceptions=(
             Misconception(
@@ -143,7 +143,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "Think of the display as a hand. Which pattern does it have if all the values are different?",
+            "Think of the display as a hand. What pattern does it have if all the values are different?",
             "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the total number of "
             "displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} ways to choose the copy of each "
@@ -236,7 +236,7 @@ EXERCISES = (
             Misconception(
                 "all",
                 lambda copies, display: display,
-                "That’s only right if all the cards have different values. Equal cards show only one value.",
+                "That’s only right if all the cards have different values. Cards of the same value count only once.",
             ),
             Misconception(
                 "missing",

@@ -74,7 +74,7 @@ EXERCISES = (
             Misconception(
                 "round",
                 lambda values, copies: Fraction(values * copies**HAND, all_hands(values, copies)),
-                "You let a run go on from {values} to 1. But {values} is always the end of a run.",
+                "You let a run go on from {values} to 1. But a run can’t go past {values}.",
             ),
             Misconception(
                 "put-back",
@@ -149,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "no-full-house",
                 of((3, 1, 1), (4, 1), (5,)),
-                "You left out 3+2, but a hand like that has three of a kind too. Count it, too.",
+                "You left out 3+2, but a hand like that also has three of a kind. Count it, too.",
             ),
             Misconception(
                 "put-back",
@@ -207,7 +207,7 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
-            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but that fits too. Count it, too."),
+            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but that also fits. Count it, too."),
             Misconception(
                 "given-value",
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
@@ -231,7 +231,7 @@ EXERCISES = (
     Exercise(
         id="U04.4",
         title="Two pairs",
-        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit too: four of a kind also count as two "
+        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit too: four of a kind also counts as two "
         "pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
         kind=Chance(),
@@ -264,7 +264,7 @@ EXERCISES = (
             Misconception(
                 "no-four",
                 of((2, 2, 1), (3, 2)),
-                "You forgot that four of a kind count as two pairs too. Count them, too.",
+                "You forgot that four of a kind also counts as two pairs. Count it, too.",
             ),
             Misconception(
                 "put-back",

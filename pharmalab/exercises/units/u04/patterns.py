@@ -36,7 +36,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """Return a deck with *values* values, and *copies* fragments of each value."""
+    """Return a deck of *values* different values, with *copies* fragments of each."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 
@@ -45,7 +45,7 @@ def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
 
 
 def straight(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards, and check whether they are a straight."""
+    """Draw five cards, and check whether they form a straight."""
     return FORMULAS["straight"](_hand(rng, values, copies))
 
 
@@ -105,7 +105,7 @@ def _choices(pattern: Sequence[int], values: int) -> int:
 
 
 def hands(pattern: Sequence[int], values: int, copies: int) -> int:
-    """Return the number of hands with a pattern: choose the values, and then the copies of each value."""
+    """Return the number of hands with a pattern, such as (3, 1, 1) for three of a kind and two single cards."""
     return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
 
 
@@ -120,7 +120,7 @@ def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of the patterns, as if each card were put back after its draw.
+    """Return a function that computes the probability of the patterns, as if the cards were drawn with replacement.
 
     The function takes the number of values in the deck, and the number of copies of each value.
     """
@@ -137,7 +137,7 @@ def all_hands(values: int, copies: int) -> int:
 
 
 def runs(values: int, copies: int) -> int:
-    """Return the number of straights: choose the lowest value, then a copy of each value."""
+    """Return the number of possible hands that form a straight."""
     return (values - 4) * int(copies**HAND)
 
 
@@ -147,9 +147,9 @@ def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, with a wrong one for a run and a pair.
+    """Return the probabilities of the advanced formulas, but a deliberately wrong one for 'run and pair'.
 
-    The probability of a run and a pair is computed as if the pair could not have the same value as a card of the run.
+    The wrong probability is computed as if the pair could not share a value with the run.
     """
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
@@ -162,9 +162,9 @@ def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, with a wrong one for five of a kind.
+    """Return the probabilities of the advanced formulas, but a deliberately wrong one for 'five of a kind'.
 
-    The probability of five of a kind is computed as if each card were put back before the next card is drawn.
+    The wrong probability is computed as if the cards were drawn with replacement.
     """
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
@@ -202,8 +202,7 @@ def counted(says: str, *pattern: int) -> Step:
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
     """Return a function that writes out how to compute the probability of a hand with one of the patterns.
 
-    The function adds up the numbers of hands with the patterns, and divides the sum by the number of all hands, as in
-    '(12 + 30) / 252'.
+    The text contains the number of hands with each pattern and the number of all hands, as in '(12 + 30) / 252'.
     """
 
     def working(values: int, copies: int) -> str:

@@ -53,7 +53,7 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
 
 
 def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
-    """Return a picture of how many 7s are on display, with a sentence about the variance."""
+    """Return a picture of how many 7s are on display, with a caption about the variance."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))

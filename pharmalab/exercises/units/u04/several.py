@@ -161,7 +161,7 @@ EXERCISES = (
             Misconception(
                 "apart",
                 advanced_apart,
-                "You forgot that the pair can be inside the run, as in 3-4-5-5-5. Count such stacks, too.",
+                "You forgot that the pair can be inside the run, as in 3-4-5-5-5. Count such hands, too.",
             ),
             Misconception(
                 "put-back",

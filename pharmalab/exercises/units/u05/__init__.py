@@ -22,7 +22,7 @@ CHECKS = (
             Claim(
                 "about 8 or more",
                 lambda: waits(7, 5, 6, 3) > 7 - 5 and waits(9, 5, 6, 3) < 9 - 5,
-                "On average, waiting costs you half of the card’s worth, but it saves 4 points of the price. For a "
+                "On average, waiting costs you half the card’s worth, but it saves 4 points of the price. For a "
                 "card worth 8, the two cancel out.",
             ),
             Claim(

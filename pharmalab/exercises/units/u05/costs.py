@@ -21,7 +21,7 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 def loss(order: Sequence[int]) -> int:
     """Return the cost of taking cards in a given order.
 
-    *order* has a number for each card: how many cards were ahead of it on the display before any card was taken.
+    *order* holds a number for each card: how many cards were ahead of it on the display before any were taken.
     """
     total = 0
     for n, ahead in enumerate(order):
@@ -47,14 +47,14 @@ def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> in
 
 
 def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
-    """Return the mean of a distribution, given as values with their chances."""
+    """Return the mean of a distribution, given as pairs of a value and its chance."""
     return sum((value * chance for value, chance in values), Fraction(0))
 
 
 def least_loss(ahead: Sequence[int]) -> int:
-    """Return the lowest cost of taking some cards, over all orders in which they can be taken.
+    """Return the cost of taking some cards in the cheapest order.
 
-    *ahead* has a number for each card: how many cards are ahead of it on the display.
+    *ahead* holds a number for each card: how many cards are ahead of it on the display.
     """
     return min(map(loss, permutations(ahead)))
 
@@ -72,23 +72,23 @@ def first_at(place: int, wanted: int) -> Fraction:
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability that a wanted card is on display, and the mean cost of the first wanted card.
+    """Return the probability that a wanted card is on display, and the mean cost of the frontmost one.
 
-    Displays without a wanted card don't count in the mean cost.
+    Displays without a wanted card are left out of the mean cost.
     """
     there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
     return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 
 
 def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the same two numbers as `front`, computed as if each card were put back after its draw."""
+    """Return the results of `front`, computed as if the cards were drawn with replacement."""
     p = Fraction(wanted, len(FRAGMENTS))
     there = 1 - (1 - p) ** display
     return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the results of `front`, but with a mean cost over all displays.
+    """Return the results of `front`, but with the mean cost taken over all displays.
 
     A display without a wanted card counts as a cost of 0.
     """
@@ -97,21 +97,21 @@ def overall(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
-    """Return the expected net gain if you take your card after the opponent took *takes* random cards."""
+    """Return the expected net gain if you take your card after the opponent has taken *takes* random cards."""
     prices = survival(ahead, display=display, takes=takes)
     return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
 
 
 def now(worth: int, ahead: int, **others: int) -> int:
-    """Return the net gain if you take your card now: its worth minus the cards ahead."""
+    """Return the net gain if you take your card now: its worth minus the number of cards ahead of it."""
     return worth - ahead
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
     """Return the result of `waits`, computed as if the opponent took only cards ahead of yours.
 
-    Return None if no wrong result can be computed in this way: either your card is the last on the display, so that all
-    other cards are ahead of it, or fewer than *takes* cards are ahead of it.
+    Return None if your card is the last on display (then that is always the case), or if fewer than *takes* cards are
+    ahead of it (then it never is).
     """
     if ahead == display - 1 or takes > ahead:
         return None
@@ -119,5 +119,5 @@ def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | No
 
 
 def places_of(rng: Random) -> Parameters:
-    """Return random parameters: the places of the wanted cards on display."""
+    """Return random parameters: how many cards are ahead of each wanted card."""
     return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}

@@ -25,7 +25,7 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random fragments of efficacy 0, 1 or 2, and measure how far it is below the threshold."""
+    """Launch a drug with random fragments of efficacy 0, 1 or 2, and return how many points it falls short."""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
@@ -35,7 +35,7 @@ def discards(rng: Random, fragments: int, threshold: int) -> int:
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random fragments, and count the points that you save if the last is the better of two."""
+    """Launch a drug with random fragments, and count the points that you save if the last one is the better of two."""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -66,9 +66,9 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return the mean number of points by which a total efficacy is below the threshold.
+    """Return the mean number of points by which the total efficacy falls short of the threshold.
 
-    The formula is E max(0, threshold − S), where S is the total efficacy. ``law`` is the distribution of S.
+    This is E max(0, threshold − S), where S is the total efficacy. ``law`` is the distribution of S.
     """
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
@@ -180,7 +180,7 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "You left out stacks with an efficacy of exactly {threshold}, but they reach the threshold too. "
+                "You left out stacks with an efficacy of exactly {threshold}, but they also reach the threshold. "
                 "Count them, too.",
             ),
             complement(
@@ -206,8 +206,8 @@ EXERCISES = (
         experiment=discards,
         hints=(
             "Only rashes above the threshold of {threshold} cost you anything.",
-            "Each fragment has a rash or not, and all 2^{fragments} patterns are equally likely. So the number of "
-            "rashes is binomial.",
+            "Each fragment either has a rash or doesn’t, and all 2^{fragments} patterns are equally likely. So the "
+            "number of rashes is binomial.",
             "There’s exactly one rash too many in comb({fragments}, {threshold} + 1) patterns.",
         ),
         steps=(

@@ -14,9 +14,9 @@ ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
-    """Return a picture of the cost of each order.
+    """Return a picture of what it costs to take the cards in each order.
 
-    If there are many orders, it shows how many orders have each cost.
+    If there are more than six orders, it shows how many orders lead to each cost.
     """
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
@@ -41,9 +41,9 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """Return a picture of how many cards lie ahead of the first wanted card on the display.
+    """Return a picture of how many cards are ahead of the frontmost wanted card on the display.
 
-    Displays without a wanted card don't count.
+    Displays without a wanted card are left out.
     """
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
@@ -86,7 +86,7 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the distribution of the efficacy. The part below the threshold is marked."""
+    """Return a picture of the distribution of the efficacy, with the part below the threshold shaded."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
@@ -98,7 +98,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the missing points, with and without choosing the better of two fragments for a slot."""
+    """Return a picture of the points missing, with and without choosing the better of two fragments for a slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any fragments": _missing([*rest, ONE], threshold),

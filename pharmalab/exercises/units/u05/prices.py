@@ -39,8 +39,8 @@ EXERCISES = (
         story="When you take a card, you pay a point for each card ahead of it. The display isn’t refilled until "
         "after your turn.",
         asks=lambda ahead: (
-            f"You want to take several cards in one turn. They have {listing(map(str, ahead))} cards ahead of them. "
-            "What is the lowest total price?"
+            f"You want to take several cards in one turn. They have {listing(map(str, ahead))} cards ahead of them, "
+            "respectively. What is the lowest total price?"
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
@@ -115,7 +115,7 @@ EXERCISES = (
         "Return their total price.",
         experiment=three_places,
         hints=(
-            "As in U05.1, add up the numbers of cards ahead, and subtract what the best order saves.",
+            "As in U05.1, add up the original prices, and subtract what the best order saves.",
             "On average, half of the {display} − 1 other cards are ahead of a given card. Add this up for all the "
             "cards you want.",
             "With the best order, you save 1 + 2 + … + ({takes} − 1), wherever the cards are.",

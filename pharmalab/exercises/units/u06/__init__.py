@@ -1,4 +1,4 @@
-"""Unit 06: the first nine cities of Pandemic, which are drawn without replacement."""
+"""Unit 06: drawing the first nine cities of Pandemic without replacement."""
 
 from fractions import Fraction
 
@@ -16,19 +16,19 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: _covariance() == 0,
-                "The two numbers are connected, because a red city card isn’t blue.",
+                "The two numbers are connected, because a red city card can’t also be blue.",
             ),
             Claim(
                 "blue has fewer, on average",
                 lambda: _covariance() < 0,
-                "The number of cubes on the map is always the same, so more red cubes leave fewer for the other "
-                "colours.",
+                "The number of cubes on the map is always the same, so more red cubes mean fewer cubes of the "
+                "other colours.",
             ),
             Claim(
                 "blue has more too",
                 lambda: _covariance() > 0,
-                "The number of cubes on the map is always the same, so more red cubes leave fewer for the other "
-                "colours.",
+                "The number of cubes on the map is always the same, so more red cubes mean fewer cubes of the "
+                "other colours.",
             ),
         ),
     ),
@@ -79,7 +79,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "Drawing cards is like rolling dice, so you can use the binomial distribution.",
-            "You don’t put cards back. So each card you draw makes the other kinds more likely, and the numbers vary "
+            "You don’t put the cards back. Each card you draw makes the other colours more likely, so the numbers vary "
             "less than with dice.",
         ),
         (
@@ -89,7 +89,7 @@ UNIT = Unit(
         ),
         (
             "Bad luck in one colour tells you nothing about the other colours.",
-            "All the colours together get only nine cards and 18 cubes.",
+            "There are only nine cards and 18 cubes for all the colours together.",
         ),
     ),
     review=("U01.6", "U03.1"),

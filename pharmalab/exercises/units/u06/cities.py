@@ -50,11 +50,11 @@ EXERCISES = (
         hints=(
             "Only the first {drawn} cards matter. Where in the deck can your city’s card be?",
             "The city’s card is equally likely to be anywhere in the deck.",
-            "There are {colours} · {per} places, and you draw the cards in {drawn} of them.",
+            "There are {colours} · {per} positions, and you draw the cards in {drawn} of them.",
         ),
         steps=(
             Step(
-                "Number of places where the city’s card can be:",
+                "Number of positions where the city’s card can be:",
                 lambda colours, per, **_: colours * per,
                 working="{colours} · {per}",
             ),
@@ -70,8 +70,8 @@ EXERCISES = (
             Misconception(
                 "one-draw",
                 lambda colours, per, **_: Fraction(1, colours * per),
-                "That’s the chance that the city’s card is in one particular place in the deck. "
-                "In how many places of the deck may it be?",
+                "That’s the chance that the city’s card is in one particular position in the deck. "
+                "In how many positions would you draw it?",
             ),
             complement(
                 starts, "That’s the chance that the city starts without cubes. The question asks for the opposite."
@@ -87,7 +87,7 @@ EXERCISES = (
     Exercise(
         id="U06.2",
         title="Every colour",
-        story="If you don’t draw any city of a colour, its disease starts with no cubes on the map.",
+        story="If you don’t draw any cities of a colour, the disease of that colour starts with no cubes on the map.",
         asks="The map has {colours} colours with {per} cities each. You draw {drawn} cities from the whole map. What "
         "is the chance that you draw all {colours} colours?",
         kind=Chance(),
@@ -103,8 +103,8 @@ EXERCISES = (
         experiment=all_colours,
         hints=(
             "Which colours could be missing?",
-            "To get the chance that at least one colour is missing, add the chances that a given colour is missing. "
-            "Then subtract the chances that two given colours are missing, and so on.",
+            "To get the chance that at least one colour is missing, add up the chances that each single colour is "
+            "missing. Then subtract the chances that each pair of colours is missing, and so on.",
             "The chance that a given colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),
@@ -206,8 +206,8 @@ EXERCISES = (
         hints=(
             "Only the colours of the drawn cities matter.",
             "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Multiply "
-            "each number by 3, 2 or 1, and add up the products to get the cubes of that colour. You also need "
-            "the covariance of any two of the numbers.",
+            "each number by 3, 2 or 1, and add up the products to get the number of cubes of that colour. You "
+            "also need the covariance of any two of the numbers.",
             "With p = 1/{colours}, the variance of one card’s number is p(1 − p), and the covariance of two cards’ "
             "numbers is −p(1 − p)/({colours} · {per} − 1).",
         ),
@@ -223,7 +223,7 @@ EXERCISES = (
                 working="{each} · (9 + 4 + 1)",
             ),
             Step(
-                "The variance of one card’s number, which is 1 for the given colour and otherwise 0:",
+                "The variance of one card’s number, which is 1 for the given colour and 0 otherwise:",
                 lambda colours, **_: Fraction(colours - 1, colours**2),
                 working="1/{colours} · (1 − 1/{colours})",
             ),

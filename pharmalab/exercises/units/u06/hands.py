@@ -24,7 +24,7 @@ FOUR, FIVE = "four or more", "five or more"
 
 
 def no_event(rng: Random, seats: int, cards: int, events: int) -> bool:
-    """Deal the opening hands, and check whether no hand has an event."""
+    """Deal the opening hands, and check whether none of them contains an event."""
     deck = [*CITIES, *list(EVENTS)[:events]]
     return all(card in CITIES for card in rng.sample(deck, seats * cards))
 
@@ -59,9 +59,9 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """Return the probabilities of holding at least four cards, and at least five cards, of one colour.
+    """Return the probabilities of holding at least four cards of one colour, and of holding at least five.
 
-    With at most seven cards, only one colour can have four or more.
+    *hand* is at most 7, so that no two colours can both have four or more cards.
     """
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
@@ -86,10 +86,10 @@ EXERCISES = (
     Exercise(
         id="U06.5",
         title="Opening hands",
-        story="{seats} players are dealt {cards} cards each, from all the cities and {events} events.",
-        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What "
-        "is the chance that nobody holds an event, and what is the chance that a given player holds only "
-        "cities of one colour?",
+        story="{seats} players are dealt {cards} cards each from a deck of all the cities and {events} events.",
+        asks="{seats} players are dealt {cards} cards each from a deck of 48 cities (12 of each colour) and {events} "
+        "events. What is the chance that nobody holds an event, and what is the chance that a given player holds "
+        "only cities of one colour?",
         kind=HANDS,
         parameters={"seats": 4, "cards": 2, "events": 5},
         another=lambda rng: {
@@ -108,14 +108,14 @@ EXERCISES = (
         experiment=no_event,
         estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
         hints=(
-            "How many cards do all players get in total?",
+            "How many cards do the players get in total?",
             "Count the deals in which all the players’ cards are cities. Then count the hands in which all of one "
             "player’s cards are cities of the same colour.",
-            "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the cards.",
+            "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the players’ cards.",
         ),
         steps=(
             Step(
-                "Number of cards that all players get:",
+                "Total number of cards that the players get:",
                 lambda seats, cards, **_: seats * cards,
                 working="{seats} · {cards}",
             ),
@@ -140,7 +140,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How many cards do all players get in total? None of these cards may be an event.",
+            "How many cards do the players get in total? None of these cards may be an event.",
             "The first card can be any city. Which of the other cards have its colour?",
         ),
         misconceptions=(

@@ -15,7 +15,7 @@ DEALS = 1_000  #: set-ups that shade the map
 
 
 def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return a picture of how often each city starts with cubes in 1 000 set-ups. The differences are luck."""
+    """Return a picture of how often each city starts with cubes in 1 000 simulated set-ups."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
     for _ in range(DEALS):
@@ -25,7 +25,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
     words = (
         f"The chance that a city starts with cubes is {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
         f"simulated set-ups, {least} started with cubes {percent(often[least] / DEALS)} of the time, and {most} "
-        f"{percent(often[most] / DEALS)} of the time. That’s just luck."
+        f"{percent(often[most] / DEALS)} of the time. The difference is just luck."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}
@@ -34,7 +34,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
 
 
 def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return a picture of how many colours the first cities have."""
+    """Return a picture of how many different colours there are among the first cities."""
     ways = comb(colours * per, drawn)
     law = {
         k: comb(colours, k) * every_colour(k, per, drawn) * Fraction(comb(k * per, drawn), ways)
@@ -68,14 +68,14 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return a picture of how many cards a hand has in its most common colour."""
+    """Return a picture of the number of cards of the most common colour in a hand."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:
             law[max(counts)] += Fraction(prod(comb(per, n) for n in counts), comb(colours * per, hand))
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
-        f"The chance of four or more cards of a colour is {percent(four)}, and the chance of five or more is "
+        f"The chance of four or more cards of one colour is {percent(four)}, and the chance of five or more is "
         f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often as the other "
         "players."
     )
@@ -84,7 +84,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return a picture of the chance that a neighbouring city is drawn too, by the number of neighbours."""
+    """Return a picture of the chance of also drawing a neighbouring city, for each number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = (
         f"If the city has {near} neighbours, the chance of drawing at least one of them is {percent(line[near])}. With "

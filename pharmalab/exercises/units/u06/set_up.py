@@ -1,4 +1,4 @@
-"""The first nine cities with cubes: nine cards are drawn from 48 cards in four colours."""
+"""The first nine cities to get cubes, drawn from 48 cards in four colours."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ MEAN, VARIANCE = "expected cubes", "variance"
 CUBES = Table("value", quantities={VARIANCE: Variance()})
 
 
-CARDS = "This model uses the numbers of cities, colours and events from the box."
+CARDS = "This model uses the same numbers of cities, colours and events as the real game."
 
 
 def cities(colours: int, per: int) -> list[str]:
@@ -26,29 +26,29 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
-    """Return how many of the cities have each colour."""
+    """Return the number of cities of each colour among *keys*."""
     return Counter(CITIES[key].colour for key in keys)
 
 
 def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections, and check whether one particular city is among them."""
+    """Draw the starting cities, and check whether one particular city is among them."""
     deck = cities(colours, per)
     return deck[0] in rng.sample(deck, drawn)
 
 
 def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections, and check whether they include all colours."""
+    """Draw the starting cities, and check whether they include all colours."""
     return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
 
 
 def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
-    """Draw the first infections; return the number of cubes of the first colour."""
+    """Draw the starting cities; return the number of cubes of the first colour."""
     drawn = rng.sample(deck, 3 * each)
     return sum(3 - n // each for n, key in enumerate(drawn) if CITIES[key].colour == COLOURS[0])
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Draw the first infections twice, count the cubes of one colour each time, and halve the squared difference.
+    """Draw the starting cities twice, count the cubes of one colour each time, and halve the squared difference.
 
     The mean of the result is the variance of the number of cubes.
     """
@@ -62,7 +62,7 @@ def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """Draw a city and the other starting cities, and check whether any of them is a neighbour of this city."""
+    """Draw the starting cities, and check whether the first one is a neighbour of any of the others."""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
@@ -75,7 +75,7 @@ def starts(colours: int, per: int, drawn: int) -> Fraction:
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
     """Return the probability that the first *drawn* cards show every colour.
 
-    There are *colours* colours, and each colour has *per* cards.
+    There are *colours* colours, with *per* cards each.
     """
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
@@ -125,7 +125,7 @@ def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
 def same_of(colours: int, per: int, same: int) -> Fraction:
     """Return the probability that the first *same* drawn cities all have the same colour.
 
-    There are *colours* colours, and each colour has *per* cities.
+    There are *colours* colours, with *per* cities each.
     """
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
@@ -141,5 +141,5 @@ def box(rng: Random) -> dict[str, int]:
 
 
 def draw(rng: Random) -> Parameters:
-    """Return random parameters that include the number of cities to draw."""
+    """Return random parameters: those of `box`, and the number of cities to draw."""
     return {**box(rng), "drawn": rng.randint(5, 11)}

@@ -1,4 +1,4 @@
-"""Unit 07: when epidemics strike, in a deck built of piles and in a deck that is simply shuffled."""
+"""Unit 07: when epidemics strike, in a deck built from piles and in a deck that is simply shuffled."""
 
 from fractions import Fraction
 
@@ -40,7 +40,7 @@ CHECKS = (
             Claim(
                 "the chances are not the same",
                 lambda: _alone(17)[0] != _alone(17)[1],
-                "Both decks have 5 epidemics among 50 cards.",
+                "Each deck contains 5 epidemics among its 50 cards.",
             ),
         ),
     ),
@@ -52,11 +52,11 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: both(piled(TENS), 1) == 0,
-                "The first pile has only one epidemic, and you’ve drawn it. On turns 2 to 5, you draw the rest of "
-                "that pile.",
+                "The first pile contains only one epidemic, and you’ve drawn it. On turns 2 to 5, you draw the rest "
+                "of that pile.",
             ),
             Claim(
-                "yes, it’s as likely as before",
+                "yes, it’s just as likely as before",
                 lambda: both(piled(TENS), 1) == Fraction(1, 100),
                 "That would be true if the cards were independent. But on turn 2, you’re still drawing from the first "
                 "pile.",
@@ -126,6 +126,6 @@ UNIT = Unit(
     in_code="U07.6",
     notes=(
         "U07.2 is the key moment. In both decks, each card has the same chance of being an epidemic, but the shuffled "
-        "deck has many more pairs of epidemics. Which deck is more random, and which makes the better game?"
+        "deck has many more pairs of epidemics. Which deck is more random, and which makes for a better game?"
     ),
 )

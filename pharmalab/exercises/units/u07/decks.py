@@ -1,4 +1,4 @@
-"""Decks with epidemics: built of piles, as the rules say, or simply shuffled."""
+"""Decks with epidemics: built from piles, as the rules say, or simply shuffled."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -23,7 +23,10 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """Return a deck built as the rules say, top card first. Each pile's size includes its epidemic."""
+    """Return a deck built from piles as the rules say, top card first.
+
+    The size of each pile includes its epidemic.
+    """
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 
@@ -35,7 +38,7 @@ def shuffled(sizes: tuple[int, ...]) -> Pile:
 
 
 def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
-    """Draw cards from a pile, and return them and the rest of the pile."""
+    """Draw cards from a pile, and return the drawn cards and the rest of the pile."""
     cards = list[Card]()
     for _ in range(number):
         card = pile.top().sample(rng)
@@ -45,7 +48,7 @@ def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
 
 
 def first_turn(rng: Random, deck: Pile) -> int:
-    """Draw turn by turn, and return the turn in which the first epidemic is drawn."""
+    """Draw cards turn by turn, and return the turn in which the first epidemic is drawn."""
     turn = 1
     while True:
         cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
@@ -55,7 +58,7 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the probability that the card at this place (from 0) and the next card are both epidemics."""
+    """Return the probability that the card at position *place* (from 0) and the next card are both epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
@@ -74,7 +77,7 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """Return the distribution of the turn in which each pile's epidemic is drawn.
+    """Return, for each pile, the distribution of the turn in which its epidemic is drawn.
 
     Turns are counted from 0. The turns of different epidemics are independent.
     """

@@ -23,16 +23,13 @@ DOUBLES = Table("value", quantities={CHANCE: Chance()})
 
 
 def double_turns(rng: Random, sizes: Sequence[int]) -> int:
-    """Build a deck of piles, and count the turns in which two epidemics are drawn."""
+    """Build a deck from piles, and count the turns in which two epidemics are drawn."""
     cards, _ = draw(rng, piled(tuple(sizes)), sum(sizes))
     return sum(cards[n : n + PER_TURN].count(EPIDEMIC) == PER_TURN for n in range(0, len(cards), PER_TURN))
 
 
 def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
-    """Return the probability that some turn has two or more epidemics.
-
-    It is computed pile by pile, keeping track of the turn of the latest epidemic.
-    """
+    """Return the probability that two or more epidemics are drawn in the same turn."""
     apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
     for epidemic in turns(sizes, per_turn):
         apart = {
@@ -98,8 +95,8 @@ EXERCISES = (
         story="You draw two cards per turn. The piles have different sizes, so the two cards may come from "
         "different piles.",
         asks=lambda sizes: (
-            f"From top to bottom, the piles have {listing(map(str, sizes))} cards. Each pile has one epidemic. How "
-            "many turns with two epidemics do you expect, and what is the chance of at least one such turn?"
+            f"From top to bottom, the piles have {listing(map(str, sizes))} cards. Each pile contains one epidemic. "
+            "How many turns with two epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
         parameters={"sizes": (9, 9, 9, 8, 8, 8)},
@@ -118,7 +115,7 @@ EXERCISES = (
             p_double,
         ),
         predicts=Options(
-            asks="Can you draw two epidemics in one turn at all?",
+            asks="Can you ever draw two epidemics in one turn?",
             options=("yes", "no"),
             of=lambda sizes: "yes" if doubles(sizes)[EXPECTED] else "no",
         ),
@@ -127,7 +124,7 @@ EXERCISES = (
         hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
             "The epidemics must be the last card of one pile and the first card of the next. You draw these two "
-            "cards in the same turn if the piles above them have an odd number of cards in total.",
+            "cards in the same turn if the number of cards above the border between the two piles is odd.",
             lambda sizes: (
                 f"The first pile ends after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. If "
                 "you draw the last card of a pile together with the first card of the next, the chance that both are "
@@ -174,8 +171,8 @@ EXERCISES = (
             Misconception(
                 "all-borders",
                 _all_borders,
-                "Not every border counts. If an even number of cards comes before it, a new turn starts right at the "
-                "border.",
+                "Not every border counts. If the number of cards above a border is even, a new turn starts right at "
+                "that border.",
             ),
             Misconception(
                 "added",

@@ -15,7 +15,7 @@ from pharmalab.probability import Distribution, plots
 
 
 def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of the probability that the cards at two places in the deck are both epidemics."""
+    """Return a picture of the probability that the cards at two positions in the deck are both epidemics."""
     cards = epidemics * size
     places = range(1, cards + 1)
     apart = Fraction(1, size**2)
@@ -29,14 +29,14 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
         f"is an epidemic is {percent(1 / size)}."
     )
     return plots.shades(
-        {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
+        {"piles": piles, "shuffled": mixed}, words, across="position of one card", up="position of the other card"
     )
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
     """Return a picture of the turn in which the first epidemic is drawn.
 
-    It compares a deck that is built of piles with a deck that is shuffled as a whole.
+    It compares a deck that is built from piles with a deck that is shuffled as a whole.
     """
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
@@ -69,7 +69,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return a picture of the chance that the city of an epidemic is drawn again, by the turn of the epidemic."""
+    """Return a picture of the chance of drawing an epidemic's city again, for each possible turn of the epidemic."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
@@ -87,12 +87,12 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
         dots=True,
         levels=levels,
         across="turn of the epidemic",
-        up="chance to draw the same city again",
+        up="chance of drawing the same city again",
     )
 
 
 def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture:
-    """Return a picture of the number of turns between two epidemics. The distribution is almost a triangle."""
+    """Return a picture of the distribution of the number of turns between two epidemics."""
     one, two = turns((upper, lower), PER_TURN)
     law = (two + one.map(lambda turn: -turn)).items()
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))

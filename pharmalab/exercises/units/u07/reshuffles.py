@@ -37,7 +37,7 @@ def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """Draw an epidemic in turn *turn*, and count the infection steps until the game's first city is drawn again."""
+    """Draw an epidemic in turn *turn*, and count the infection steps until the city infected first is drawn again."""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:
@@ -48,9 +48,9 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return how many cards of the infection deck are shuffled when an epidemic is drawn.
+    """Return how many cards of the infection deck are shuffled when an epidemic is drawn in turn *turn*.
 
-    These are the cards that started the game, the cards drawn in earlier turns, and the deck's bottom card.
+    These are the cards drawn at the start of the game, the cards drawn in earlier turns, and the deck's bottom card.
     """
     return starters + rate * (turn - 1) + 1
 
@@ -99,8 +99,8 @@ EXERCISES = (
             "How many cards do you shuffle if the epidemic comes on turn 1? And on turn 2?",
             "The city’s card is equally likely to be anywhere among the shuffled cards, and you draw {rate} of them. "
             "Work out the chance for each turn, and take the average.",
-            "On turn t, the discard pile has {starters} cards from the start, {rate} cards from each earlier turn, "
-            "and the bottom card.",
+            "On turn t, the discard pile contains {starters} cards from the start, {rate} cards from each earlier "
+            "turn, and the bottom card.",
         ),
         steps=(
             Step(
@@ -178,7 +178,7 @@ EXERCISES = (
             "How many cards did you shuffle and put back on top?",
             "The city’s card is equally likely to be anywhere among the shuffled cards.",
             "In step 1 you draw the top {rate} cards, in step 2 the next {rate} cards, and so on. Take the mean over "
-            "all places.",
+            "all positions.",
         ),
         steps=(
             Step("Number of cards that you shuffle:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
@@ -188,7 +188,7 @@ EXERCISES = (
                 working="ceil(#1 / {rate})",
             ),
             Step(
-                "Take the average of the steps for all places.",
+                "Take the average of the steps for all positions.",
                 _steps_back,
                 working=lambda starters, rate, turn: (
                     "(" + added(-(-n // rate) for n in range(1, starters + rate * (turn - 1) + 2)) + ") / #1"
@@ -204,13 +204,13 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **n: Fraction(reshuffled(**n), 2 * n["rate"]),
-                "You divided the average place by {rate}. But a step is a whole number: divide each place by {rate}, "
-                "round up, and only then take the average.",
+                "You divided the average position by {rate}. But a step is a whole number: divide each position by "
+                "{rate}, round up, and only then take the average.",
             ),
             Misconception(
                 "cards",
                 lambda **n: Fraction(reshuffled(**n) + 1, 2),
-                "That’s the card’s expected place in the deck. But you draw {rate} cards in each step.",
+                "That’s the card’s expected position in the deck. But you draw {rate} cards in each step.",
             ),
             Misconception(
                 "later",

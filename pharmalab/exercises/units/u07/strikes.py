@@ -19,7 +19,7 @@ FIRST, PAIRS = Table("chance", cell=Chance()), Table("expected pairs")
 
 
 def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
-    """Draw the first turn's cards from a deck of piles, and check whether an epidemic is among them."""
+    """Draw the first turn's cards from a deck built from piles, and check whether an epidemic is among them."""
     cards, _ = draw(rng, piled((size,) * epidemics), PER_TURN)
     return EPIDEMIC in cards
 
@@ -49,7 +49,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the expected number of pairs of neighbouring epidemics, in a deck of piles and in a shuffled deck."""
+    """Return the expected number of pairs of neighbouring epidemics, with piles and in a shuffled deck."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))
@@ -174,7 +174,7 @@ EXERCISES = (
         hints=(
             "With piles, where in the deck can two epidemics be neighbours?",
             "With piles, two epidemics can only be neighbours where one pile ends and the next begins. In the "
-            "shuffled deck, add up the chances for all pairs of neighbouring places.",
+            "shuffled deck, add up the chances for all pairs of neighbouring positions.",
             "The last card of a pile is an epidemic with probability 1/{size}, and so is the first card of the next "
             "pile.",
         ),
@@ -186,18 +186,18 @@ EXERCISES = (
                 working="1 / {size}^2",
             ),
             Step(
-                "Number of pairs of neighbouring places in the whole deck:",
+                "Number of pairs of neighbouring positions in the whole deck:",
                 lambda epidemics, size: epidemics * size - 1,
                 working="{epidemics}·{size} − 1",
             ),
             Step(
-                "The chance that two given places in the shuffled deck are both epidemics:",
+                "The chance that two given positions in the shuffled deck are both epidemics:",
                 lambda epidemics, size: Fraction(comb(epidemics, 2), comb(epidemics * size, 2)),
                 working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
             Step(
                 "For the piles, multiply the number of borders by the chance at a border. For the shuffled deck, "
-                "multiply the number of pairs of places by the chance for a pair.",
+                "multiply the number of pairs of positions by the chance for a pair.",
                 neighbours,
                 PAIRS,
                 working="piles: #1 · #2; shuffled: #3 · #4",
@@ -205,7 +205,7 @@ EXERCISES = (
         ),
         row_hints=(
             "With piles, where in the deck can two epidemics be neighbours?",
-            "How many pairs of neighbouring places does a shuffled deck have? How likely are both cards to be "
+            "How many pairs of neighbouring positions does a shuffled deck have? How likely are both cards to be "
             "epidemics?",
         ),
         misconceptions=(
@@ -213,7 +213,7 @@ EXERCISES = (
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
                 "You treated the cards as independent. But each card changes the chances for the next one, "
-                "in a different way in each deck.",
+                "and it does so differently in each deck.",
             ),
             Misconception(
                 "never",
@@ -227,7 +227,7 @@ EXERCISES = (
                     **neighbours(epidemics, size),
                     SHUFFLED: Fraction(epidemics * size - 1, size**2),
                 },
-                "You treated the places as independent. But an epidemic can’t be in two places at once.",
+                "You treated the positions as independent. But an epidemic can’t be in two places at once.",
             ),
         ),
         differs=MODEL,

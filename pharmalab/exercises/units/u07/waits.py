@@ -1,4 +1,4 @@
-"""Exercises U07.3 and U07.7: how long it takes until an epidemic comes."""
+"""Exercises U07.3 and U07.7: how long it takes for an epidemic to come."""
 
 from fractions import Fraction
 from math import comb
@@ -31,7 +31,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Draw two piles twice, count the turns between their epidemics each time, and halve the squared difference.
+    """Shuffle two piles twice, count the turns between their epidemics each time, and halve the squared difference.
 
     The mean of the result is the variance of the number of turns.
     """
@@ -39,19 +39,15 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return two numbers about the turn in which the first epidemic is drawn.
-
-    One is the variance of this turn, in a deck that is built of piles. The other is the mean, in a shuffled deck.
-    """
+    """Return the variance of the first epidemic's turn with piles, and the mean of that turn in a shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the number of turns between two epidemics, which are in two neighbouring piles.
+    """Return the variance of the number of turns between the epidemics in two neighbouring piles.
 
-    The piles have *upper* and *lower* cards. The result is the sum of the variances of the turns in which the two
-    epidemics are drawn.
+    The piles contain *upper* and *lower* cards.
     """
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
@@ -141,8 +137,8 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s average place. Instead, halve each place, round it up to a whole turn, and "
-                "then take the average.",
+                "You halved the card’s average position. Instead, halve each position, round it up to a whole turn, "
+                "and then take the average.",
             ),
             Misconception(
                 "like-piles",
@@ -197,7 +193,8 @@ EXERCISES = (
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted the variances. But each of the two turns adds to the variance, so add them.",
+                "You subtracted one variance from the other. But both turns make the difference vary more, so add "
+                "the variances.",
             ),
             Misconception(
                 "one",

@@ -88,7 +88,7 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "A chain reaction can reach a city only from one side.",
+            "A chain reaction can only reach a city from one side.",
             "On a ring, it can reach a city from either side.",
         ),
         (
@@ -100,8 +100,8 @@ UNIT = Unit(
             "On a ring, a city can be hit from both sides, so it can have an outbreak even with two cubes.",
         ),
         (
-            "With six cities, you wait as long for the first outbreak as with one city.",
-            "Any of the six cities can have the first outbreak, so you wait much less.",
+            "With six cities, you wait just as long for the first outbreak as with one city.",
+            "Any of the six cities can have the first outbreak, so the wait is much shorter.",
         ),
     ),
     review=("U03.4", "U06.4"),

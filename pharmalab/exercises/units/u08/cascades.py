@@ -19,12 +19,12 @@ MODEL = (
 
 
 def path(cities: int) -> Links:
-    """Return the connections of cities that form a path."""
+    """Return the connections between cities that form a path."""
     return tuple(tuple(n for n in (city - 1, city + 1) if 0 <= n < cities) for city in range(cities))
 
 
 def ring(cities: int) -> Links:
-    """Return the connections of cities that form a ring."""
+    """Return the connections between cities that form a ring."""
     return tuple(((city - 1) % cities, (city + 1) % cities) for city in range(cities))
 
 
@@ -59,7 +59,7 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
     """Return a random number of cubes for each city.
 
-    City 0 is full. Each other city is full with probability *p*. Otherwise, it has *rest* cubes.
+    City 0 is full. Each of the other cities is full with probability *p*, and has *rest* cubes otherwise.
     """
     return [FULL, *(FULL if rng.random() < p else rest for _ in range(cities - 1))]
 
@@ -68,7 +68,8 @@ def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
     """Count the maps on which city 0 is full, by the number of other full cities and the number of outbreaks.
 
-    A city that is not full has *rest* cubes. The keys are pairs of the two numbers. The outbreaks start in city 0.
+    The keys are pairs: the number of other full cities, and the number of outbreaks. A city that is not full has
+    *rest* cubes. The outbreaks start in city 0.
     """
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):
@@ -79,9 +80,9 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks if city 0, which is full, is infected.
+    """Return the distribution of the number of outbreaks after an infection of city 0, which is full.
 
-    Each other city is full with probability *p*. Otherwise, it has *rest* cubes.
+    Each of the other cities is full with probability *p*, and has *rest* cubes otherwise.
     """
     others = len(links) - 1
     return Distribution.weighted(

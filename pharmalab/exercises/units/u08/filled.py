@@ -28,22 +28,22 @@ def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
 
 
 def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Put two or three cubes on each city of a ring, infect a full city, and check whether all have an outbreak."""
+    """Put 2 or 3 cubes on each city of a ring, infect a full one, and check whether all cities have an outbreak."""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
 
 
 def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Put cubes at random on cities that are all connected, infect a full city, and check whether all break out."""
+    """Put random cubes on cities that are all connected, infect a full one, and check whether all have an outbreak."""
     return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
 
 
 def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
-    """Return how many cities of a map have an outbreak if one city is infected."""
+    """Return how many cities of a map have an outbreak if city *start* is infected."""
     return len(cascade(links, cubes, start))
 
 
 def on_path(cubes: tuple[int, ...], start: int) -> int:
-    """Return how many cities of a path have an outbreak if one city is infected."""
+    """Return how many cities of a path have an outbreak if city *start* is infected."""
     return number_of(path(len(cubes)), cubes, start)
 
 
@@ -97,7 +97,7 @@ def chances(rng: Random) -> Fraction:
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
     """Return random parameters: a number of cities, and the chance p that a city is full.
 
-    ``of(cities, p)`` is the answer to the exercise. The parameters are drawn again if this answer is p itself.
+    ``of(cities, p)`` is the answer to the exercise. The parameters are drawn again if this answer equals p.
     """
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
@@ -106,7 +106,7 @@ def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters
 
 
 def some_path(rng: Random) -> Parameters:
-    """Return random parameters: the cubes on a path, and a full city in which to start."""
+    """Return random parameters: the cubes on a path, and the full city where the outbreaks start."""
     cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
     start = rng.randrange(len(cubes))
     cubes[start] = FULL

@@ -20,7 +20,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Count the outbreaks on an endless tree of cities, in which each neighbour is full with probability *rare*."""
+    """Count the outbreaks on an infinite tree, on which every city but the first is full with probability *rare*."""
     size, waiting = 1, degree
     while waiting:
         waiting -= 1
@@ -43,12 +43,13 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that outbreaks come to an end in the part of a tree behind a full neighbour.
+    """Return the probability that a chain reaction on an infinite tree dies out beyond a full neighbour.
 
-    Each city has *degree* neighbours, 3 or 4, and is full with probability p. The result is the smallest positive
-    solution s of s = (1 − p + p s)^(degree − 1). One solution is s = 1. Divide the equation by s − 1, and let
-    q = 1 − p. For 3 neighbours it becomes p² s = q², and for 4 neighbours p³ s² + p² (3 − 2 p) s = q³.
+    Each city has *degree* neighbours (3 or 4) and is full with probability *p*. The result is the smallest positive
+    solution s of s = (1 − p + p s)^(degree − 1).
     """
+    # One solution is s = 1. After division by s − 1, the equation is p² s = q² for 3 neighbours, and
+    # p³ s² + p² (3 − 2 p) s = q³ for 4.
     q = 1 - p
     if degree == 3:
         return min(q**2 / p**2, Fraction(1))
@@ -80,9 +81,9 @@ def steps_until(cities: int, cubes: int) -> Fraction:
     """Return the expected number of infections until one of the cities has been infected *cubes* times."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """Return the chance of each state that can follow a state.
+        """Return the probability of each possible next state.
 
-        A state says how many cities have been infected 0, 1, … times. The final state is ().
+        A state lists how many cities have been infected 0, 1, … times. The final state is ().
         """
         if state == ():
             return {}
@@ -139,9 +140,9 @@ EXERCISES = (
         id="U08.4",
         title="An endless tree",
         story="On an endless map without loops (a tree), each city has {degree} neighbours. One city is full and gets "
-        "infected. Every other city is full with probability p, and empty otherwise.",
+        "infected. Each of the other cities is full with probability p, and empty otherwise.",
         asks="What is the chance that the chain reaction dies out if p = {often}? How many outbreaks do you expect if "
-        "p = {rare}? And at which p does the expected number become infinite?",
+        "p = {rare}? And at what value of p does the expected number become infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
@@ -221,7 +222,7 @@ EXERCISES = (
         id="U08.6",
         title="The first outbreak",
         story="Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a "
-        "fourth cube, it has an outbreak.",
+        "fourth cube, it has an outbreak instead.",
         asks="{cities} cities start empty. How many infections do you expect until "
         "the first outbreak, counting the one that causes it?",
         kind=Rational(),

@@ -1,4 +1,4 @@
-"""Exercises U08.1, U08.2, U08.3 and U08.5: outbreaks on a path, on a ring, and on connected cities."""
+"""Exercises U08.1, U08.2, U08.3 and U08.5: outbreaks on a path, on a ring, and among cities that are all connected."""
 
 from fractions import Fraction
 from math import comb
@@ -77,7 +77,7 @@ EXERCISES = (
             number_of,
         ),
         hints=(
-            "Which cities does each outbreak hit, and how many cubes do they have already?",
+            "Which cities does each outbreak hit, and how many cubes do they already have?",
             "In a chain reaction, each city has at most one outbreak, even if its neighbours have outbreaks later.",
             lambda cubes, start: f"{named(start)} has the first outbreak. Look at its neighbours.",
         ),
@@ -94,7 +94,12 @@ EXERCISES = (
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
             ),
-            Step("Add the two numbers, and 1 for the infected city itself.", on_path, Whole(), working="#1 + #2 + 1"),
+            Step(
+                "Add the two numbers, and then add 1 for the infected city itself.",
+                on_path,
+                Whole(),
+                working="#1 + #2 + 1",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -119,8 +124,8 @@ EXERCISES = (
     Exercise(
         id="U08.2",
         title="Round the ring",
-        story="{cities} cities form a ring. One city is full and gets infected. Every other city is full with "
-        "probability {p}, and empty otherwise.",
+        story="{cities} cities form a ring. One city is full and gets infected. Each of the other cities is "
+        "full with probability {p}, and empty otherwise.",
         asks="On this ring of {cities} cities, with p = {p}, how many outbreaks do you expect, and what is the "
         "chance of exactly {number}?",
         kind=RING,
@@ -148,13 +153,13 @@ EXERCISES = (
                 working="{number}",
             ),
             Step(
-                "The chance of exactly {number} outbreaks, for any p:",
+                "The chance of exactly {number} outbreaks, in terms of p:",
                 lambda cities, number, **_: polynomial(ring(cities), 0, number),
                 IN_P,
                 working=lambda cities, p, number: exactly(cities, number, "p"),
             ),
             Step(
-                "The chance that all cities have an outbreak, for any p:",
+                "The chance that all cities have an outbreak, in terms of p:",
                 lambda cities, **_: polynomial(ring(cities), 0, cities),
                 IN_P,
                 working=lambda cities, p, number: f"p^{cities - 1}",
@@ -226,7 +231,7 @@ EXERCISES = (
         hints=(
             "How many times can a city on the ring be hit?",
             "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
-            "cities can start with two cubes if every city on the ring has an outbreak?",
+            "cities can start with two cubes if every city on the ring is to have an outbreak?",
             "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or "
             "if exactly one city does, anywhere on the ring.",
         ),
@@ -242,7 +247,7 @@ EXERCISES = (
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),
             Step(
-                "The chance that all cities have an outbreak, for any p:",
+                "The chance that all cities have an outbreak, in terms of p:",
                 lambda cities, p: polynomial(ring(cities), FULL - 1, cities),
                 IN_P,
                 working=lambda cities, p: f"p^{cities - 1} + {cities - 1}·p^{cities - 2}·(1 − p)",
@@ -263,12 +268,14 @@ EXERCISES = (
             Misconception(
                 "given-place",
                 lambda cities, p: p ** (cities - 1) + p ** (cities - 2) * (1 - p),
-                "You only allowed one place for the city with two cubes. But it can be anywhere else on the ring.",
+                "You only allowed one place for the city with two cubes. But it can be any city other than the "
+                "infected one.",
             ),
             Misconception(
                 "any-two-cubes",
                 lambda cities, p: Fraction(1),
-                "You gave a city with two cubes an outbreak after one hit. But after one hit, it only has three cubes.",
+                "You let a city with two cubes have an outbreak after one hit. But after one hit, it only has three "
+                "cubes.",
             ),
             Misconception(
                 "exactly-one",
@@ -298,7 +305,12 @@ EXERCISES = (
             "the patterns with three or more.",
         ),
         steps=(
-            Step("Number of hits that give an empty city an outbreak:", lambda **_: FULL + 1, Whole(), working="3 + 1"),
+            Step(
+                "Number of hits it takes for an empty city to have an outbreak:",
+                lambda **_: FULL + 1,
+                Whole(),
+                working="3 + 1",
+            ),
             Step(
                 "The chance that exactly three other cities are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),

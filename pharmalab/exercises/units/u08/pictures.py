@@ -36,7 +36,10 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
 
 
 def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number: int) -> plots.Picture:
-    """Return a picture of the expected number of outbreaks on a ring, by the chance p that a city is full."""
+    """Return a picture of the expected number of outbreaks on a ring, plotted against p.
+
+    Here, p is the chance that a city is full.
+    """
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
@@ -54,7 +57,10 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 
 
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of the chance that a whole ring has outbreaks, if cities that aren't full have 2 or 0 cubes."""
+    """Return a picture of the chance that all cities of a ring have an outbreak.
+
+    It compares two kinds of ring: the cities that aren't full either have two cubes or are empty.
+    """
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
         "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
@@ -75,9 +81,9 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean number of outbreaks on a tree, by the chance p that a city is full.
+    """Return a picture of the mean number of outbreaks on a tree, plotted against p.
 
-    At a critical p, the mean becomes infinite.
+    Here, p is the chance that a city is full. At a critical p, the mean becomes infinite.
     """
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}

@@ -204,7 +204,7 @@ EXERCISES = (
             "choices.",
             "Average change = payment × chance of being paid − average loss from indictments − the token he spends.",
             "If he keeps the token, it doesn’t add to the cost of his Drug. If it also matches the Doctor, his "
-            "offset is 2 lower than with the token spent. Work out U09.4 again.",
+            "offset is 2 lower than if he spends it. Work out U09.4 again.",
         ),
         steps=(
             Step(
@@ -242,8 +242,8 @@ EXERCISES = (
             Misconception(
                 "income",
                 income_only,
-                "That’s what Ibsen is paid on average. But you also have to count the token he spends and those he may "
-                "lose.",
+                "That’s what Ibsen is paid on average. But you also have to count the token he spends and any tokens "
+                "he may lose.",
             ),
             Misconception(
                 "always-tested",
@@ -251,6 +251,6 @@ EXERCISES = (
                 "You assumed that Ibsen is always investigated. But that happens only if everyone ahead is indicted.",
             ),
         ),
-        differs=f"{MODEL} The model ignores that more tokens make the next round easier.",
+        differs=f"{MODEL} The model ignores the fact that more tokens make the next round easier.",
     ),
 )

@@ -191,7 +191,7 @@ EXERCISES = (
         "later rep is ahead, otherwise False.",
         experiment=later_ahead,
         hints=(
-            "How much more can the later rep roll while her total is still lower than the earlier rep’s?",
+            "How much higher can the later rep roll and still have a lower total than the earlier rep?",
             "For each sum that the earlier rep can roll, which sums put the later rep ahead?",
             "Make a table with a row for each of the earlier rep’s 11 sums, and a column for each of the later "
             "rep’s. Add up the chances of the cells in which the later rep is ahead.",

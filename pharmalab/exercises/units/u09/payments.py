@@ -57,13 +57,13 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the reps as if the rep Ibsen had kept the tokens that he spent."""
+    """Return the reps as they would be if Ibsen had kept the tokens that he spent."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
 
 def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return a dictionary from the reps' names to their values."""
+    """Return a dictionary that maps the reps' names to *values*."""
     return dict(zip(NAMES, values, strict=True))
 
 
@@ -73,20 +73,19 @@ def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """Return a formula for the result of `paid`.
+    """Return the formulas for the reps' probabilities of being paid.
 
-    For each rep, it multiplies the chance of being investigated by the chance of not being indicted.
+    Each is the chance of being investigated times the chance of not being indicted.
     """
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
-    """Return, for each rep, the formula for the chance of being investigated.
+    """Return the formula for each rep's chance of being investigated.
 
-    The formula is a sum over the totals that the rep may have. For each total, the number of ways to roll it is
-    multiplied by a chance. This is the chance that every other rep is either behind in line, or ahead in line but
-    indicted.
+    Each formula is a sum over the rep's possible totals, divided by 36. Each term is the number of ways to roll the
+    total, times the chance that every other rep is either behind in line, or ahead but indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
@@ -104,7 +103,7 @@ def reached_formula(doctor: str, reps: Reps) -> list[str]:
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:
-    """Return the formula for a rep's payment: half the sum of the Doctor's rank and the rep's cost, rounded down.
+    """Return the formula for a rep's payment: half the sum of the Doctor's prestige and the rep's cost, rounded down.
 
     The rep's cost includes the tokens spent on R&D.
     """
@@ -114,7 +113,7 @@ def pay_formula(doctor: str, rep: Rep) -> str:
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
     """Return each rep's probability of being investigated but not indicted.
 
-    The arguments are those of `reached`.
+    The arguments are the same as those of `reached`.
     """
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
@@ -125,9 +124,9 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being paid, computed as if an investigation had a roll for each suit that indicts.
+    """Return each rep's chance of being paid, computed as if the die were rolled once for each suit that indicts.
 
-    In the game, an investigation has only one roll.
+    In the game, the die is rolled only once in each investigation.
     """
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
@@ -163,7 +162,7 @@ def plain(doctor: str, reps: Reps) -> Fraction:
 
 
 def investigated(doctor: str, reps: Reps) -> Fraction:
-    """Return the probability that the rep Ibsen is investigated."""
+    """Return the probability that Ibsen is investigated."""
     return reached(offsets(doctor, reps), risks(doctor, reps))[SPENDER]
 
 
@@ -173,7 +172,7 @@ def lost(doctor: str, rep: Rep) -> Fraction:
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """Return the expected change in the number of tokens of the rep Ibsen."""
+    """Return the expected change in Ibsen's number of tokens."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 
@@ -202,6 +201,6 @@ def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def better(doctor: str, reps: Reps) -> str:
-    """Return whether Ibsen should spend or keep his token."""
+    """Return the better choice for Ibsen's token: 'he should spend it' or 'he should keep it'."""
     values = both(doctor, reps)
     return VOTE[values[SPENDS] < values[KEEPS]]

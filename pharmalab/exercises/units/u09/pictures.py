@@ -45,7 +45,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
 
 
 def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of each rep's chance to be first in line."""
+    """Return a picture of each rep's chance of being first in line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
@@ -96,7 +96,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
     """Return the distribution of the change in the number of Ibsen's tokens.
 
-    There are three cases: Ibsen is paid, a suit that costs him tokens indicts him, or neither happens.
+    There are three cases: Ibsen is paid, he is indicted by a suit that costs him tokens, or neither happens.
     """
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]

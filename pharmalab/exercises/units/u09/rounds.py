@@ -53,13 +53,13 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, "
-    "because the rules don’t say what happens then. There are always enough tokens to pay everyone."
+    "In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of the same "
+    "suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone."
 )
 
 
 def some_round(rng: Random) -> Parameters:
-    """Return a random round: a Doctor, tokens in the Doctor's suits, and a Drug that each rep can afford."""
+    """Return a random round: a Doctor, and for each rep a Drug and tokens in the Doctor's suits."""
     rng = Random(rng.randrange(12))
     doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
     drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))
@@ -111,7 +111,7 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 
 
 def pay(doctor: str, rep: Rep) -> int:
-    """Return a rep's payment: half the sum of the Doctor's rank and the rep's cost, rounded down.
+    """Return a rep's payment: half the sum of the Doctor's prestige and the rep's cost, rounded down.
 
     The rep's cost is the cost of the Drugs, plus 1 for each token that the rep has spent on R&D.
     """
@@ -142,7 +142,7 @@ def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fracti
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
     """Return each rep's probability of being first in line.
 
-    *bases* are the reps' offsets.
+    *bases* holds the reps' offsets.
     """
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
@@ -171,16 +171,16 @@ def throw(rng: Random) -> int:
 
 
 def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
-    """Roll dice for the order of the reps in the line of treatment, and return the reps from first to last."""
+    """Roll the dice, and return the line of treatment: the reps' numbers (from 0), from first to last in line."""
     sums = [offset(doctor, rep) + throw(rng) for rep in reps]
     return sorted(range(len(reps)), key=sums.__getitem__)
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Investigate the reps in line one after the other, until a rep is not indicted and is paid.
+    """Investigate the reps in line one after another, until one of them is not indicted and gets paid.
 
-    Return the place of the paid rep, or None if all reps are indicted. Also return a dictionary from each indicted
-    rep's place to the suit that indicted the rep.
+    Return the number of the paid rep (from 0, in the order of play), or None if all reps are indicted. Also return a
+    dictionary that maps the number of each indicted rep to the suit that indicted the rep.
     """
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):

@@ -40,7 +40,7 @@ def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps, and check whether the later rep is ahead with an offset that is lower by *lower*.
+    """Roll for two reps, and check whether the later rep, with an offset lower by *lower*, is ahead.
 
     A rep's offset is the total without the dice.
     """
@@ -61,14 +61,14 @@ def uniform(base: int) -> odds.Chances:
 
 
 def tie(dice: int, sides: int) -> Fraction:
-    """Return the probability that two reps have the same total, if they have the same total without the dice."""
+    """Return the probability that two reps with equal offsets (totals without the dice) have the same total."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 
 def ahead(lower: int) -> Fraction:
     """Return the probability that the later of two reps is ahead in line.
 
-    The offset of the later rep (the total without the dice) is lower by *lower* than that of the other rep.
+    The later rep's offset (the total without the dice) is lower by *lower* than the earlier rep's.
     """
     return first([lower, 0])[1]
 
@@ -84,7 +84,7 @@ def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return each rep's total, computed as if tokens that were kept did not count."""
+    """Return each rep's total, computed as if kept tokens did not count."""
     return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
@@ -100,17 +100,17 @@ def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def named(values: Sequence[int]) -> dict[str, int]:
-    """Return a dictionary from the reps' names to their values."""
+    """Return a dictionary that maps the reps' names to *values*."""
     return dict(zip(NAMES, values, strict=True))
 
 
 def each(texts: Iterable[str]) -> str:
-    """Return a formula for each rep as text, such as 'Lauren: 1/2; Ibsen: 1/3'."""
+    """Return the reps' formulas as one text, such as 'Lauren: 1/2; Ibsen: 1/3'."""
     return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """Return a chance as text, as a fraction of all the ways in which the dice can fall, such as '15 / 6^2'."""
+    """Return a chance as text such as '15 / 6^2', in which the denominator counts all rolls of the dice."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 
@@ -120,11 +120,10 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return two numbers for each possible roll of the first rep.
+    """Return two numbers for each sum of two dice that the earlier rep can roll.
 
-    The first number is how many ways there are to make this roll with two dice. The second number is how many rolls
-    give the second rep a lower total than the first rep's. Without the dice, the second rep's total is lower by
-    *lower*.
+    The first number is how many rolls have this sum. The second number is how many of the later rep's rolls put her
+    ahead. Her offset is lower by *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
@@ -161,7 +160,7 @@ def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
     """Return each rep's probability of being first in line, in the order of play.
 
-    *bases* are the reps' offsets.
+    *bases* holds the reps' offsets.
     """
     return {str(place): chance for place, chance in enumerate(first(bases))}
 

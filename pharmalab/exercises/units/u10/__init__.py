@@ -1,4 +1,4 @@
-"""Unit 10: states, and transitions between states, in three games."""
+"""Unit 10: states and the transitions between them, in three games."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u10 import infections, investigations, reputations
@@ -21,7 +21,7 @@ CHECKS = (
                 "no, because ups and downs cancel out",
                 lambda: expected(4, 4) > 1000,
                 "Ups and downs cancel out on average. But the number of cubes still varies, and sooner or later "
-                "there are four cubes.",
+                "it reaches four.",
             ),
         ),
     ),

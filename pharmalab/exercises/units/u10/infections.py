@@ -34,7 +34,7 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 
 
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
-    """Return the transition matrix of `chain` as a dictionary, from the name of each state to its row.
+    """Return the transition matrix of `chain` as a dictionary that maps the name of each state to its row.
 
     The states are the possible numbers of cubes and the outbreak. The outbreak is absorbing.
     """
@@ -44,7 +44,7 @@ def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Infect, treat or leave a city each turn, and count the turns until the outbreak."""
+    """Infect a city, treat it or leave it alone each turn, and count the turns until the outbreak."""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1

@@ -258,7 +258,7 @@ EXERCISES = (
         story="If you get through, you’re paid half the sum of the Doctor’s prestige, the Drug’s cost and the number "
         "of R&D tokens, rounded down.",
         asks=lambda cost, research: (
-            "The 11 Doctors in the basic deck have a prestige of "
+            "The 11 Doctors in the basic deck have these prestige values: "
             f"{listing(str(card.cost) for card in DOCTORS.values())}. You’re first in line once for each of them, "
             f"always with a Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many "
             "tokens are you paid in all?"

@@ -36,7 +36,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return a picture of how many suits indict each Drug."""
+    """Return a picture of how many suits lead to an indictment, for each Drug."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))

@@ -24,23 +24,22 @@ TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
     "You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or "
-    "more). The white zone (7 to 13) changes nothing. Your zone before the loss is the one that counts. Your "
-    "reputation never falls below 1."
+    "more). The white zone (7 to 13) changes nothing. What counts is your zone before the loss. Your reputation "
+    "never falls below 1."
 )
 DEBUNKS = (
     f"With a successful debunk, you gain {GAIN} points of reputation. With a failed debunk, you lose {LOSS}. {ZONES}"
 )
 HALVES = (
     "In the model, the chance is always ½. In a real game, you choose what to debunk, and you learn something "
-    "with each try."
+    "from each try."
 )
 
 
 def zone(reputation: int) -> int:
-    """Return how much more than usual a loss of reputation costs in the zone of a reputation.
+    """Return how many extra points a loss of reputation costs in the zone that *reputation* is in.
 
-    The result is 0 in the middle zone, 1 in the green zone and 2 in the blue zone. It is -1 in the red zone, where a
-    loss costs 1 less than usual.
+    The result is -1 in the red zone, 0 in the white zone, 1 in the green zone and 2 in the blue zone.
     """
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
@@ -51,7 +50,7 @@ def fails(reputation: int) -> int:
 
 
 def debunks(rng: Random, start: int, tries: int) -> int:
-    """Try several debunks, each with a ½ chance of success, and note the reputation at the end."""
+    """Make *tries* debunks, each with a ½ chance of success, and return the reputation at the end."""
     reputation = start
     for _ in range(tries):
         reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
@@ -59,7 +58,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Try debunks until the reputation is in the blue zone, and count the debunks."""
+    """Make debunks until the reputation reaches the blue zone, and return how many it takes."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -68,7 +67,7 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test *nth* random pairs on the student, and check whether the student wants gold for the last test.
+    """Test random pairs on the student, and check whether test number *nth* costs gold.
 
     Each pair is mixed in a new world.
     """
@@ -82,9 +81,10 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the distribution of what happens to the reputation in *tries* debunks.
+    """Return the joint distribution of the final reputation and whether it ever reached the green zone.
 
-    An outcome says which reputation there is at the end, and whether it was ever in the green zone.
+    An outcome is a tuple. Its first item is the reputation after *tries* debunks, and its second item is True if the
+    reputation ever reached the green zone.
     """
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
@@ -121,7 +121,7 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 def chain(zones: bool = True) -> MarkovChain:
     """Return the Markov chain of the reputation, try by try, up to the blue zone.
 
-    If *zones* is False, the chain is computed as if a failed try cost the same reputation in all zones.
+    If *zones* is False, a failed try costs the same in every zone.
     """
     rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
@@ -134,17 +134,16 @@ def chain(zones: bool = True) -> MarkovChain:
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
     """Return the expected number of tries from the reputation *start* to the blue zone.
 
-    If *zones* is False, the number is computed as if a failed try cost the same reputation in all zones.
+    If *zones* is False, a failed try costs the same in every zone.
     """
     return chain(zones).steps(start, {BLUE})
 
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return two numbers p and q: the expected number of tries from *start* to the blue zone is p·a + q.
+    """Return numbers p and q such that p·a + q is the expected number of tries from *start* to the blue zone.
 
-    Here, a is the expected number of tries from reputation 14, which is still unknown. For a start below 14, p and q
-    follow from the values for higher reputations.
+    Here, a is the expected number of tries from reputation 14 to the blue zone.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)
@@ -197,7 +196,7 @@ EXERCISES = (
             "Write down every reputation you could have after each try, and connect them with arrows up and down.",
             "Split each chance in half: one half follows the arrow up, the other half the arrow down. In the green "
             "zone, the arrow down is longer.",
-            "After the first try, you’re at {start} + 2 half of the time, and otherwise at {start} − 1.",
+            "After the first try, you’re at {start} + 2 half the time, and otherwise at {start} − 1.",
         ),
         steps=(
             Step(
@@ -213,7 +212,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The sum of the final reputations of all sequences:",
+                "The sum of the final reputations over all sequences:",
                 lambda start, tries: track(start, tries)[END] * 2**tries,
                 working=lambda start, tries: added(
                     f"{int(p * 2**tries)}·{end}" for (end, _, _), p in walk(start, tries).items()
@@ -239,7 +238,7 @@ EXERCISES = (
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "You gave the chance that you end in the green zone. But you can also reach it and drop out again.",
+                "You gave the chance of ending up in the green zone. But you can also reach it and drop out again.",
             ),
             Misconception(
                 "always-up",
@@ -254,13 +253,13 @@ EXERCISES = (
         title="The way to the blue zone",
         story=DEBUNKS,
         asks="Your reputation is {start}, and each debunk has a ½ chance of success. How many debunks do you expect "
-        "until your reputation is 18 or more?",
+        "to need to reach a reputation of 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},
         second={"start": 12},
         truth=tries_until_blue,
-        predicts=Slider(asks="How many debunks do you expect?", low=1, high=60),
+        predicts=Slider(asks="How many debunks do you expect to need?", low=1, high=60),
         experiment=until_blue,
         hints=(
             "Draw the states 1 to 17 and the blue zone. Each state from 1 to 17 has two arrows, one up and one down.",
@@ -275,9 +274,9 @@ EXERCISES = (
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
             Step(
-                "Call E(14) a. From the equations for 12 to 17 follows E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − "
-                "E(s + 2) − 2, you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. At 6, a failure costs "
-                "nothing, so E(6) = 2 + E(8). The value of E(14):",
+                "Let a be E(14). From the equations for 12 to 17, it follows that E(15) = 3/4 a + 5/2. With E(s − 1) = "
+                "2 E(s) − E(s + 2) − 2, you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. At 6, a "
+                "failure costs nothing, so E(6) = 2 + E(8). The value of E(14):",
                 lambda start: tries_until_blue(GREEN),
                 working="(200 − 67 + 2) / (16 − 13/2)",
             ),
@@ -351,7 +350,7 @@ EXERCISES = (
             Misconception(
                 "one",
                 lambda nth: negative(),
-                "That’s the chance that a single test is negative. What about the other tests before it?",
+                "That’s the chance that a single test is negative. What about the tests before it?",
             ),
             Misconception(
                 "half",

@@ -18,7 +18,8 @@ CHECKS = (
             Claim(
                 "one with toad again",
                 lambda: _again("toad") > _again("flower"),
-                "One of toad’s possible partners is used up, but toad is certain to have a red plus.",
+                "Mushroom has taken one of the alchemicals that make red plus with toad’s. But toad is now certain to "
+                "have a red plus, and that matters more.",
             ),
             Claim(
                 "one with two fresh ingredients",
@@ -108,7 +109,7 @@ UNIT = Unit(
         ),
         (
             "All alchemicals that are still possible are equally likely.",
-            "If an alchemical fits your observation with many partners, it’s likelier than one that fits with few.",
+            "An alchemical that fits your observation with many partners is likelier than one that fits with few.",
         ),
         (
             "If a debunk only shows “not green plus”, I learn nothing.",

@@ -42,7 +42,7 @@ EIGHTH = Fraction(1, 8)
 
 
 def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
-    """Draw one of the worlds that agree with the answer to the sale, and count the plus signs of ingredient a."""
+    """Draw a world that agrees with the answer to a sale, and count the plus signs of ingredient *a*."""
     return alchemical(drawn(rng, sale(a, b, wanted, quality)), a).lower().count("p")
 
 
@@ -52,13 +52,13 @@ def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw a world in which a + b doesn't make the claimed potion, and check whether ingredient a has the *aspect*."""
+    """Draw a world in which a + b doesn't make the potion *claimed*, and check whether ingredient a has *aspect*."""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return the clue from a failed claim: the two ingredients don't make the potion *claimed*."""
+    """Return the clue that *a* and *b* don't make the potion *claimed*."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
@@ -78,9 +78,9 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer to a sale allows, how many partners of an alchemical make it.
+    """Return how many partners of an alchemical make each of the potions that the answer to a sale allows.
 
-    *name* is the alchemical. Its partners are the other alchemicals.
+    *name* is the name of the alchemical. Its partners are the seven other alchemicals.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
@@ -88,7 +88,7 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table for one ingredient of a sold potion, given the sale's answer.
+    """Return the Bayes table for one ingredient of a sold potion, given the answer to the sale.
 
     The likelihood of an alchemical is the share of its seven possible partners with which the sale gets this answer.
     """
@@ -240,9 +240,9 @@ EXERCISES = (
         hints=(
             "Four alchemicals have {aspect}. With how many partners can each of these alchemicals make {then}?",
             "The partner {b} is equally likely to be any of the other seven alchemicals. Take the average over the "
-            "four alchemicals that {a} can be.",
+            "four alchemicals that {a} could be.",
             "For {then}, only the circle of that colour matters. For each of the four alchemicals, count the partners "
-            "that have the same sign in this circle but the other size.",
+            "that have the same sign in this circle but a different size.",
         ),
         steps=(
             Step(
@@ -251,7 +251,7 @@ EXERCISES = (
                 working="4 · 7!",
             ),
             Step(
-                "Number of worlds in which {a} also makes {then} with {b}:",
+                "Number of these worlds in which {a} makes {then} with {b}:",
                 lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
                 working=lambda a, b, aspect, then: dealt(left(carries(a, aspect), made(a, b, then)), 2),
             ),
@@ -307,7 +307,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The worlds that are left in which {a} has {aspect}, as a share of all worlds before the debunk:",
+                "The remaining worlds in which {a} has {aspect}, as a share of all worlds before the debunk:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -315,7 +315,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "All worlds that are left, as a share of all worlds before the debunk:",
+                "All remaining worlds, as a share of all worlds before the debunk:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"

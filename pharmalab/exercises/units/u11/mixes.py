@@ -75,12 +75,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of pairs of alchemicals that the two ingredients can be:",
+                "Number of possible pairs of alchemicals for the two ingredients:",
                 lambda sight, elsewhere: len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
             ),
             Step(
-                "Number of possible pairs that make {sight}:",
+                "Number of these pairs that make {sight}:",
                 lambda sight, elsewhere: any_pair(sight, elsewhere) * len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: added(
                     int(part_of((one,), elsewhere) * len(pairs_left(elsewhere))) for one in SIGHTS[sight]
@@ -136,7 +136,7 @@ EXERCISES = (
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen)), 2),
             ),
             Step(
-                "Number of worlds that agree, and in which {a} is {asked}:",
+                "Number of these worlds in which {a} is {asked}:",
                 lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen), theory(seen["a"], asked)), 2),
             ),
@@ -243,7 +243,7 @@ EXERCISES = (
                 "fresh-unchanged",
                 fresh_unchanged,
                 "The first mix used up two of the eight alchemicals, so it changes the chance for {d} + {c} too. "
-                "How many alchemicals are left for the two?",
+                "How many alchemicals are left for these two ingredients?",
             ),
             Misconception(
                 "used-unchanged",

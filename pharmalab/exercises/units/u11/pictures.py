@@ -37,8 +37,8 @@ def before_and_after(
 ) -> plots.Picture:
     """Return a picture of two pairs' chances of making the potion *then*, before and after a first mix.
 
-    The first mix was *a* + *b*. The two pairs are *a* + *c*, with an ingredient of the first mix, and *d* + *c*, with
-    two fresh ingredients.
+    The first mix was *a* + *b*. The two pairs are *a* + *c*, which reuses an ingredient from the first mix, and
+    *d* + *c*, which consists of two fresh ingredients.
     """
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))

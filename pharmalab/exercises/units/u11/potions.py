@@ -1,6 +1,6 @@
-"""Experiments and exact values for what mixes tell you about ingredients and about other mixes.
+"""Experiments and exact probabilities: what mixes tell you about ingredients and about other mixes.
 
-The exact values come from counting worlds.
+The exact probabilities come from counting worlds.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw a world that agrees with a sale and a sign, and check whether ingredient *a* is the alchemical *asked*."""
+    """Draw a world that agrees with the clues from `one_sale`, and check whether *a* is the alchemical *asked*."""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
@@ -71,12 +71,12 @@ def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clu
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
-    """Return the probability that *a* is the alchemical *asked*, given the clues of `one_sale`."""
+    """Return the probability that *a* is the alchemical *asked*, given the clues from `one_sale`."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the probability, before the sale, that ``seen["a"]`` is the alchemical *asked*."""
+    """Return the prior probability that ``seen["a"]`` is the alchemical *asked*, when nothing is known yet."""
     return chance(theory(seen["a"], asked))
 
 
@@ -86,17 +86,17 @@ def even_after_one(asked: str, **seen: str) -> Fraction:
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the probability that an ingredient is the alchemical *asked* and the sale also gets its answer.
+    """Return the joint probability that an ingredient is the alchemical *asked* and that the clues are true.
 
-    The ingredient is ``seen["a"]``. The other items of *seen* describe the sale, as in `one_sale`.
+    The ingredient is ``seen["a"]``. The clues are those that `one_sale` returns for the arguments *seen*.
     """
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability that the sale gets its answer, if ingredient *a* is the alchemical *asked*.
+    """Return the probability of the answer to the sale, given that ingredient *a* is the alchemical *asked*.
 
-    This is the reverse of `after_one`, which returns the probability of the alchemical if the answer is known.
+    This is the reverse of `after_one`, which returns the probability of the alchemical, given the answer.
     """
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
@@ -141,7 +141,7 @@ def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
     """Return the share of pairs of alchemicals that make one of *potions*.
 
-    Pairs with alchemicals in *elsewhere* don't count, because they belong to other ingredients.
+    Pairs with an alchemical in *elsewhere* don't count, because these alchemicals belong to other ingredients.
     """
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
@@ -163,7 +163,7 @@ def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return random parameters with which the potions that you hope for are possible but not certain."""
+    """Return random parameters for which the desired kind of potion is possible but not certain."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -182,7 +182,7 @@ def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
 
 
 def potion_name(potion: str) -> str:
-    """Return a potion's name in a sentence: 'R+', or 'soup'."""
+    """Return a potion's name for use in a sentence, such as 'R+' or 'soup'."""
     return "soup" if potion == "0" else potion
 
 
@@ -235,12 +235,11 @@ def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return random parameters: a sale that allows several potions, and an alchemical that *a* may be.
+    """Return random parameters: a sale that allows several potions, and an alchemical that *a* might be.
 
-    In some cases, an aspect of *b* is known too. The possible alchemicals are never equally likely, and the sale always
-    changes the chance of the alchemical. Otherwise, a wrong idea would give the right answer.
+    In some cases, an aspect of *b* is known too. The sale always changes the probability of the alchemical.
     """
-    while True:
+    while True:  # until no wrong idea gives the right answer
         a, b = rng.sample(NAMES, 2)
         aspect = rng.choice(("", *COLORED))
         seen = {
@@ -257,15 +256,15 @@ def some_sale(rng: Random) -> Parameters:
 
 
 def some_mixes(rng: Random) -> Parameters:
-    """Return random parameters: four ingredients, and the potions of two mixes."""
+    """Return random parameters: four ingredients, the potion of a first mix, and the potion asked about."""
     a, b, c, d = rng.sample(NAMES, 4)
     return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: three results that don't show for certain which alchemical the ingredient *a* is.
+    """Return random parameters: three results that leave several possible alchemicals for the ingredient *a*.
 
-    The results are those of two mixes and a sale in a random world.
+    The results come from two mixes and a sale in a random world.
     """
     while True:
         a, b, c = rng.sample(NAMES, 3)

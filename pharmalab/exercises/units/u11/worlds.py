@@ -20,14 +20,14 @@ ALIKE = (
 def makes(a: str, b: str, potions: int) -> Clue:
     """Return the clue that two ingredients make one of several potions.
 
-    The potions are a bit mask: bit q of ``potions`` is 1 if the ingredients may make potion number q (from 0 to 6).
+    ``potions`` is a bit mask: bit q is 1 if the ingredients might make potion number q (from 0 to 6).
     """
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)
 
 
 def made(a: str, b: str, potion: str) -> Clue:
-    """Return the clue from a mix whose potion is known."""
+    """Return the clue that a mix of *a* and *b* made *potion*."""
     return makes(a, b, 1 << POTIONS.index(potion))
 
 
@@ -37,12 +37,12 @@ def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """Return the clue that an ingredient has this aspect."""
+    """Return the clue that *ingredient* has *aspect*."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """Return the clue that an ingredient is this alchemical."""
+    """Return the clue that *ingredient* is *alchemical*."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 
@@ -58,12 +58,12 @@ def left(*seen: Clue) -> int:
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the probability of an event, given the results so far."""
+    """Return the probability that the clue *event* is true, given the clues *seen*."""
     return Fraction(left(*seen, event), left(*seen))
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """Draw one of the worlds that agree with the results. All of them are equally likely."""
+    """Draw one of the worlds that agree with all of the clues, each with the same probability."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])

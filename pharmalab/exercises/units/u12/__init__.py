@@ -40,13 +40,13 @@ CHECKS = (
             Claim(
                 "the one with five answers",
                 lambda: information_of((4, 1, 1, 1, 1)) > information_of((2, 2, 2, 2)),
-                "Half of the time, the question with five answers leaves four worlds. What matters is how likely each "
+                "Half the time, the question with five answers leaves four worlds. What matters is how likely each "
                 "answer is, not how many answers there are.",
             ),
             Claim(
                 "the one with four answers",
                 lambda: information_of((4, 1, 1, 1, 1)) < information_of((2, 2, 2, 2)),
-                "Half of the time, the question with five answers leaves only one world.",
+                "Half the time, the question with five answers leaves only one world.",
             ),
             Claim(
                 "both the same",

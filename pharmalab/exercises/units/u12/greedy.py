@@ -29,7 +29,7 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 
 
 def greedy_game(rng: Random, seen: Seen) -> int:
-    """Draw a world that agrees with what you saw, and count the mixes until you know it.
+    """Draw a world that agrees with the results so far, and count the mixes until only that world is left.
 
     Each mix uses the most informative pair.
     """
@@ -54,7 +54,7 @@ def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, 
             return mixes
         i, j = _pair(player(worlds))
         worlds = worlds.narrowed(Clue((i, j), 1 << mix(world[i], world[j])))
-    raise Wrong(f"{MOST} mixes aren’t enough to find the world with its pairs")
+    raise Wrong(f"with the pairs it chose, {MOST} mixes aren’t enough to find the world")
 
 
 def _pair(raw: object) -> tuple[int, int]:
@@ -69,10 +69,7 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A kind of answer for a whole number that must not be larger than the true value.
-
-    Every number up to the true value counts as right.
-    """
+    """A whole number as an answer that counts as right if it doesn't exceed the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
@@ -83,7 +80,7 @@ def _hidden_worlds() -> list[World]:
 
 
 def averages(seen: Seen) -> dict[str, Fraction]:
-    """Return how many mixes each greedy player needs, on average over all worlds that agree with the results."""
+    """Return each greedy player's average number of mixes over all worlds that agree with the results."""
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 
@@ -151,8 +148,8 @@ EXERCISES = (
         hints=(
             "Start at the end. How many mixes does a player need if two or three worlds are left?",
             "Think of the mixes as a tree. For each world, count the mixes on the path to that world.",
-            "Score all 28 pairs on the remaining worlds, and mix the best pair. Then sort the worlds by the potion "
-            "that this pair makes, and do the same with each group of worlds.",
+            "Score all 28 pairs by how they divide the remaining worlds, and mix the best pair. Then sort the worlds "
+            "by the potion that this pair makes, and do the same with each group of worlds.",
         ),
         steps=(
             Step(

@@ -140,8 +140,8 @@ EXERCISES = (
         ),
         hints=(
             "How does each pair divide the remaining worlds?",
-            "Add up n·log n for the numbers n of worlds in a pair’s seven parts: the smaller the sum, the more bits "
-            "you gain. Two pairs tie if their parts have the same sizes, in any order.",
+            "Add up n·log n over a pair’s seven parts, where n is the number of worlds in a part. The smaller the sum, "
+            "the more bits you gain. Two pairs tie if their parts have the same sizes, in any order.",
             "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, compare the "
             "products of n^n, which are whole numbers.",
         ),
@@ -152,7 +152,7 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "For a pair with the most bits, the number of worlds that its likeliest potion leaves:",
+                "Take a pair that gives the most bits. The number of worlds that its likeliest potion leaves:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
                 working=lambda seen: ways(
                     seen,
@@ -163,7 +163,7 @@ EXERCISES = (
             Step(
                 "Go through the ingredients in order, and look at each ingredient’s pairs with later ingredients. "
                 "Count "
-                "the pairs that have the most bits, and the pairs whose potion you already know.",
+                "the pairs that give the most bits, and the pairs whose potion you already know.",
                 ties,
                 NUMBERS,
                 working=lambda seen: (
@@ -230,7 +230,7 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "Several pairs have the most bits. Take the one that most often identifies an ingredient. Number of "
+                "Several pairs give the most bits. Take the one that most often identifies an ingredient. Number of "
                 "worlds in which it does:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
@@ -244,7 +244,7 @@ EXERCISES = (
         ),
         row_hints=(
             "Which potions leave only one possible alchemical for an ingredient?",
-            "Which pairs have the most bits? Look at each of these pairs.",
+            "Which pairs give the most bits? Look at each of these pairs.",
         ),
         misconceptions=(
             Misconception(

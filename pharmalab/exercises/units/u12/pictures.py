@@ -13,7 +13,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """Return a picture of how many worlds are left on average after a mix, a sale and two other questions."""
+    """Return a picture of how many worlds are left on average after each of four questions."""
     bars = four_questions(seen, a, b, wanted)
     words = (
         f"There are {spaced(left(seen).count)} worlds. On average, the sale leaves {decimal(bars['a sale'])} of them, "
@@ -48,7 +48,7 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture that places each pair by its bits, and by its chance of making one more ingredient certain."""
+    """Return a scatter plot of all pairs: their bits, and their chances of making one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()
@@ -62,7 +62,7 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of how many mixes three greedy players need, over all worlds."""
+    """Return a picture of how many mixes each of three greedy players needs, counted over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count

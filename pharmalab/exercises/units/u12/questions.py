@@ -37,7 +37,7 @@ def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
 def fewest(ingredients: int, answers: int) -> int:
     """Return the smallest number of mixes whose results could tell all worlds apart.
 
-    There is a world for each order of the *ingredients* ingredients. Each mix has *answers* possible results.
+    The number of worlds is the factorial of *ingredients*. Each mix has *answers* possible results.
     """
     mixes = 0
     while answers**mixes < factorial(ingredients):
@@ -48,7 +48,7 @@ def fewest(ingredients: int, answers: int) -> int:
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
     """Return how many worlds are left after each possible answer to a sale.
 
-    The ingredients *a* and *b* make the potion that is sold. The buyer wants the potion *wanted*.
+    The potion is mixed from the ingredients *a* and *b*, and sold as *wanted*.
     """
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
@@ -57,7 +57,8 @@ def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
     """Return how many worlds are left after each of the two possible results of a debunk.
 
-    In the first case, *a* + *b* makes the potion *wanted*, as was claimed. In the second case, it makes another potion.
+    The first number is for the result that *a* + *b* makes the potion *wanted*. The second number is for the result
+    that it makes another potion.
     """
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
@@ -66,8 +67,8 @@ def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
 def expected(sizes: Sequence[int]) -> Fraction:
     """Return the average number of worlds that are left after a question.
 
-    *sizes* has a number for each possible answer: how many worlds are left after this answer. Answers with more worlds
-    are more likely.
+    *sizes* holds the number of worlds that each possible answer leaves. The more worlds an answer leaves, the likelier
+    it is.
     """
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
@@ -75,7 +76,7 @@ def expected(sizes: Sequence[int]) -> Fraction:
 def bits(sizes: Sequence[int]) -> Exact:
     """Return the information, in bits, that a question gives on average.
 
-    *sizes* has a number for each possible answer: how many worlds are left after this answer.
+    *sizes* holds the number of worlds that each possible answer leaves.
 
     Source: C. E. Shannon, A mathematical theory of communication, 1948.
     """
@@ -124,7 +125,7 @@ def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """Return the information that a sale gives, in bits."""
+    """Return the average information from the answer to a sale, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 
@@ -353,7 +354,7 @@ EXERCISES = (
             Misconception(
                 "nats",
                 lambda **numbers: sale_bits(**numbers) * logarithm(Fraction(2)),
-                "You took natural logarithms. But bits need logarithms to base 2.",
+                "You took natural logarithms. But for bits, you need logarithms to base 2.",
             ),
         ),
         differs=ALIKE,

@@ -1,4 +1,4 @@
-"""The results that a question of unit 12 gives to the learner, and the worlds that agree with these results.
+"""The results that learners are given in the questions of unit 12, and the worlds that agree with these results.
 
 A result is a line of text, such as ``toad+mushroom=R+``.
 """
@@ -28,14 +28,15 @@ def left(seen: Seen) -> Worlds:
 def ways(seen: Seen, worlds: int, *others: str) -> str:
     """Return a formula for a number of worlds, such as '8 · 6!'.
 
-    The first factor is for the ingredients in *seen* and *others*. The factorial is for the other ingredients.
+    ``worlds`` is the number. The first factor of the formula counts the ways to assign alchemicals to the ingredients
+    in *seen* and *others*, and the factorial counts the ways for the remaining ingredients.
     """
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 
 
 def told(seen: Seen) -> str:
-    """Return a sentence for each result so far."""
+    """Return a text with one sentence for each result so far."""
     if not seen:
         return "You know nothing yet."
     return " ".join(f"{capital(read_line(one).fact())}." for one in seen)

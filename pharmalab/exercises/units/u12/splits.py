@@ -1,4 +1,4 @@
-"""Experiments and exact values for how mixes split the worlds that are left."""
+"""Experiments and exact values: how mixes split the worlds that are left."""
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -33,7 +33,7 @@ def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
 def one_more_certain(rng: Random, seen: Seen) -> bool:
     """Draw a world that agrees with the results so far, and mix the pair most likely to make an ingredient certain.
 
-    Then check whether one more ingredient is certain.
+    Then check whether the mix made one more ingredient certain.
     """
     world, worlds = some_world(rng, seen), left(seen)
     i, j = max(all_mixes(seen), key=lambda one: one.settle).pair
@@ -65,7 +65,7 @@ def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the results of `fresh_or_used`, computed as if each pair surely made its likeliest potion."""
+    """Return the results of `fresh_or_used`, computed as if each pair always made its likeliest potion."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
@@ -76,9 +76,9 @@ def ties(seen: Seen) -> dict[str, int]:
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return all pairs that give the most bits. Exact ties count.
+    """Return all pairs that give the most bits, including exact ties.
 
-    ``counts`` is a mapping from each pair to the numbers of worlds that its possible potions leave.
+    ``counts`` maps each pair to the numbers of worlds that its possible potions leave.
     """
     sizes = {name: tuple(sorted(filter(None, some))) for name, some in counts.items()}
     places = ranks(sizes.values())
@@ -86,15 +86,15 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return a sum, such as '3 + 2 + 1', in which each term counts the pairs with the same first ingredient."""
+    """Return a sum as text, such as '3 + 2 + 1'. Each term counts the pairs that share a first ingredient."""
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 
 def settling_formula(seen: Seen, most_informative: bool) -> str:
     """Return a formula for the number of worlds in which the best pair makes one more ingredient certain.
 
-    The best pair is the pair for which this number is highest. With ``most_informative``, it is chosen only from the
-    pairs that give the most bits.
+    The best pair is the one for which this number is highest. If ``most_informative`` is True, only the pairs that
+    give the most bits are considered.
     """
     worlds = left(seen)
     first = best_pairs(worlds)[0]
@@ -121,7 +121,7 @@ def alone(seen: Seen) -> dict[str, int]:
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the results of `ties`, computed as if a pair's potion were certain only after the pair is mixed."""
+    """Return the results of `ties`, computed as if a pair's potion were certain only once the pair has been mixed."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 
@@ -129,8 +129,8 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 def settling(seen: Seen) -> dict[str, Fraction]:
     """Return two chances that the next mix makes one more ingredient certain.
 
-    The first chance is the highest chance of any pair. The second chance is that of the pair that gives the most bits.
-    If several pairs give the most bits, it is the highest of their chances.
+    The first is the highest chance of any pair. The second is the chance of the pair that gives the most bits, or the
+    highest such chance if several pairs tie.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {
@@ -140,7 +140,7 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return the wrong results of learners who think that the pair with the most bits also has the best chance."""
+    """Return the results of `settling`, computed as if the pair with the most bits also had the best chance."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
@@ -161,7 +161,7 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 def some_second_mix(rng: Random) -> Parameters:
     """Return random parameters: the results of one or two mixes, and three ingredients.
 
-    All these mixes use the first of the three ingredients. The other two ingredients haven't been used yet.
+    The first ingredient was used in each of these mixes, and the other two ingredients in none of them.
     """
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]

@@ -14,10 +14,10 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 
 @cache
 def all_symmetries() -> tuple[Potions, ...]:
-    """Return the rearrangements of the potions that belong to the 24 symmetries.
+    """Return how each of the 24 symmetries rearranges the potions.
 
-    A rearrangement of the alchemicals is a symmetry if all pairs that make the same potion still make the same potion
-    afterwards. Symmetries rotate the three colours, and swap plus and minus in some colours.
+    A rearrangement of the alchemicals is a symmetry if any two pairs that make the same potion as each other still do
+    so afterwards. Symmetries rotate the three colours, swap plus and minus in some colours, or do both.
     """
     found = []
 
@@ -38,18 +38,18 @@ def all_symmetries() -> tuple[Potions, ...]:
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
     """Return the symmetries that don't change the set of worlds that are left.
 
-    As soon as there are results, only the identity is left.
+    If there are any results, this is only the identity.
     """
     return (tuple(range(7)),) if seen else all_symmetries()
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """Return the symmetries among *some* that don't change the given potion."""
+    """Return the symmetries in *some* that don't change the given potion."""
     return tuple(one for one in some if one[potion] == potion)
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return one potion of each group of equivalent potions, with the number of potions in the group.
+    """Return a dictionary from one potion of each group of equivalent potions to the size of the group.
 
     Potions are equivalent if a symmetry in *some* turns one into the other.
     """

@@ -42,12 +42,12 @@ class Depths(Value, frozen=True):
 
     @property
     def mean(self) -> Fraction:
-        """Return the average number of mixes. All worlds count the same."""
+        """Return the average number of mixes over all worlds."""
         return Fraction(self.mixes, sum(n for _, n in self.counts))
 
     @property
     def mixes(self) -> int:
-        """Return the number of mixes, added up over all worlds."""
+        """Return the total number of mixes over all worlds."""
         return sum(depth * n for depth, n in self.counts)
 
     @property
@@ -55,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """Return these depths for *n* times as many worlds, as in *n* copies of the tree."""
+        """Return the depths of *n* copies of the tree taken together."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":
@@ -84,8 +84,8 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
     """Return the index of the best split, or of the first of several equally good splits.
 
-    If the rule compares information in bits, floats are not precise enough for splits that are nearly equal, so these
-    are compared exactly. For example, the splits {4, 1, 1, 1, 1} and {2, 2, 2, 2} are equally good.
+    If the rule compares information in bits, nearly equal splits are compared exactly, without rounding. For example,
+    the splits {4, 1, 1, 1, 1} and {2, 2, 2, 2} give exactly the same number of bits.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -105,21 +105,21 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """Return the pair to mix next according to the rule.
+    """Return the pair to mix next according to *rule*.
 
-    If several pairs are equally good, it is the first of them in the triangle of pairs.
+    Of several equally good pairs, the function returns the one that comes first in the triangle of pairs.
     """
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 
 @dataclass(frozen=True)
 class Branch:
-    """A function that grows the part of a tree after one result of the first mix.
+    """A function that grows the part of a decision tree that follows one result of the first mix.
 
-    It takes the potion that the mix made, as a number from 0 to 6. The parts of a tree don't depend on each other, so
-    each can be grown in a process of its own.
+    The result is passed as the potion that the mix made, a number from 0 to 6.
     """
 
+    # The parts of a tree don't depend on each other, so each can be grown in a process of its own.
     rule: str
     seen: Seen
 
@@ -139,15 +139,11 @@ def tree(
 ) -> Depths:
     """Return how many mixes the decision tree of a greedy player needs, counted over all worlds.
 
-    If there are no results yet, some branches of the tree are equivalent, because a symmetry of the chemistry turns one
-    into the other. Only one of these branches is computed. Symmetries change only alchemicals, not ingredients, so a
-    greedy player mixes the same pairs in equivalent branches.
-
     Args:
         rule: one of ``RULES``.
         seen: the results, as typed lines.
         executor: as in `pharmalab.probability.simulate`.
-        path: as in `pharmalab.probability.simulate`. The file has a line for each result of the first mix.
+        path: as in `pharmalab.probability.simulate`. The file contains a line for each result of the first mix.
         progress: as in `pharmalab.probability.simulate`.
 
     Raises:
@@ -163,6 +159,8 @@ def tree(
     if worlds.count == 1:
         return Depths(((0, 1),))
     sizes = worlds.pair_counts(*next_mix(rule, worlds))
+    # A symmetry turns equivalent branches into each other, so only one of them is grown. It changes only alchemicals,
+    # not ingredients, so a greedy player mixes the same pairs in equivalent branches.
     alike = alike_of(filter(sizes.__getitem__, range(7)), symmetries(seen))
     total = Depths((), 1)
     with ExitStack() as stack:
@@ -184,9 +182,9 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return how many mixes a greedy player who follows a rule needs, counted over all worlds.
+    """Return how many mixes a greedy player who follows *rule* needs, counted over all worlds.
 
-    The results are kept, so that each tree is computed only once.
+    The results are cached.
     """
     return tree(rule, seen)
 

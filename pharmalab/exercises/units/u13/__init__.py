@@ -39,7 +39,7 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: dearest("white", 0) < 2,
-                "If the sale pays off, how much can a point be worth at most?",
+                "What is the most that a point can be worth if the sale is to pay off?",
             ),
         ),
     ),

@@ -156,7 +156,7 @@ EXERCISES = (
             Misconception(
                 "one-sign",
                 lambda claimed, possible: Fraction(1, 3),
-                "You assumed that just one sign is wrong. But two or three signs can be wrong.",
+                "You assumed that just one sign is wrong. But two or three signs might be wrong.",
             ),
             complement(
                 debunked, "That’s the chance that the sign you test is right. In that case, you debunk nothing."

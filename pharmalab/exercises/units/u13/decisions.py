@@ -15,7 +15,7 @@ BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
 def sell(point: Fraction, zone: Zone, discount: int) -> bool:
-    """Return whether selling two unknown ingredients pays, if a point of reputation is worth *point* gold."""
+    """Return whether selling a potion from two unknown ingredients pays off if a point is worth *point* gold."""
     return point < dearest(zone, discount)
 
 

@@ -1,4 +1,4 @@
-"""Experiments and exact values for guarantees on an untried pair, and for several mixes together."""
+"""Experiments and exact values: guarantees on an untried pair, and several mixes together."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -93,9 +93,9 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return how much gold a point of reputation must be worth, so that the best sale gains nothing on average.
+    """Return how much gold a point of reputation must be worth for the best sale to break even on average.
 
-    Then the expected gold of the best guarantee equals the expected loss of reputation, converted to gold.
+    At this value, the expected gold of the best guarantee equals the expected loss of reputation, converted to gold.
     """
     return most(zone, discount) / (fails() * -change(-1, zone))
 
@@ -126,9 +126,8 @@ def count(sight: str, before: str, experiments: int) -> int:
 def count_formula(sight: str, before: str, experiments: int) -> str:
     """Return a formula for `count`, such as (8·8 + 8·7) · 2^2 · 4!.
 
-    The brackets count the ways to choose alchemicals for the pairs. Each product is a number of ways to choose all
-    pairs but the last, times the number of pairs that then remain for the last one. The second factor counts the orders
-    within the pairs, and the third counts the orders of the other ingredients.
+    The sum in brackets counts the ways to choose the pairs of alchemicals. The power of 2 counts the orders within the
+    pairs, and the factorial counts the orders of the other alchemicals.
     """
     wanted = (*((before,) if before else ()), *(None,) * experiments)
     *first, _ = wanted
@@ -157,7 +156,7 @@ def _pairs_left(used: Collection[int], potions: Collection[str]) -> list[tuple[i
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
     """Return the probabilities that two mixes, and three mixes, make only potions that you hope for.
 
-    `all_are` explains the arguments.
+    For the arguments, see `all_are`.
     """
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
@@ -183,8 +182,7 @@ def fresh(sight: str, before: str) -> dict[str, Fraction]:
 def after(sight: str, before: str) -> str:
     """Return the story of an exercise: you make two or three mixes, and hope to see *sight* each time.
 
-    If *before* is a potion, the story begins with an earlier mix that made this potion. *before* is '' if there was no
-    earlier mix.
+    The story begins with an earlier mix that made the potion *before*, unless *before* is ''.
     """
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
@@ -205,4 +203,7 @@ def some_offers(rng: Random) -> Parameters:
 def said(zone: str, discount: int) -> str:
     """Return the story of an exercise in which you sell a potion."""
     less = f"with a discount of {discount} gold" if discount else "without a discount"
-    return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."
+    return (
+        f"Your reputation is in the {zone} zone, and you sell a potion {less}. You know nothing about the two "
+        "ingredients."
+    )

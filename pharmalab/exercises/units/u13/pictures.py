@@ -25,7 +25,7 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return a picture of the best sale's average gain, by the value of a point of reputation."""
+    """Return a picture of the best sale's average gain as a function of the value of a point of reputation."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
@@ -44,7 +44,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
 
 
 def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
-    """Return a picture of each seal's expected points, by the chance that the theory is right."""
+    """Return a picture of each seal's expected points as a function of the chance that the theory is right."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         "gold": {q: gold * q - wrong * (1 - q) for q in shares},

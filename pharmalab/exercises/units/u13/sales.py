@@ -189,9 +189,9 @@ EXERCISES = (
         experiment=two_experiments,
         estimates=lambda sight, before: all_are(sight, before, 2),
         hints=(
-            "The ingredients are different. But aren’t all the mixes drawn from the same eight alchemicals?",
+            "The ingredients are different. But don’t all the mixes draw on the same eight alchemicals?",
             "Count all ways to choose two (or three) pairs that share no alchemical. Then count the ways in which "
-            "you see {sight} every time.",
+            "every mix shows {sight}.",
             "There are 28 pairs of eight alchemicals, 15 pairs of the six that are left, and then 6 pairs of the last "
             "four.",
         ),
@@ -203,8 +203,9 @@ EXERCISES = (
             ),
             Step(
                 "Number of these worlds with {sight} in two mixes. For each way to choose alchemicals for all pairs "
-                "but the last, count the pairs that are left for the last one. The brackets add them up. Multiply by 2 "
-                "for each pair (its ingredients can swap), and by the number of ways to arrange the other alchemicals:",
+                "but the last, count the pairs that are left for the last one, and add up these counts (in brackets). "
+                "Multiply by 2 for each pair (its ingredients can swap places), and by the number of ways to arrange "
+                "the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),

@@ -19,7 +19,7 @@ END = "In the model, all points count the same. In a real game, the value of rep
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
-    """Put a gold seal on a theory that is right with chance *right*, and count the points it scores at the end."""
+    """Put a gold seal on a theory that is right with probability *right*, and return the points that it scores."""
     return STARS["gold"] if rng.random() < right else WRONG
 
 
@@ -29,7 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return two chances: gold stars and silver stars break even if they are right with these chances."""
+    """Return the chances of being right at which gold stars and silver stars break even."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
@@ -187,8 +187,8 @@ EXERCISES = (
         title="Star or hedge",
         story="The chance that your theory is right is {right}. The chance that it’s wrong only in the colour you "
         "would hedge is r. Otherwise, it’s wrong in another way.",
-        asks="Seals score the same points as in U13.4. For which r do a {star} seal and the hedge score the same on "
-        "average?",
+        asks="Seals score the same points as in U13.4. For which value of r do a {star} seal and the hedge score the "
+        "same on average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
         another=_some_star,
@@ -219,7 +219,7 @@ EXERCISES = (
                 "rest",
                 lambda right, star: 1 - right,
                 "You assumed that every wrong theory is wrong only in the hedged colour. "
-                "But it can be wrong in other colours, too.",
+                "But it might be wrong in other colours, too.",
             ),
             Misconception(
                 "free-star",

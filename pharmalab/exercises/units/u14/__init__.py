@@ -52,8 +52,8 @@ CHECKS = (
     Check(
         id="U14.c",
         after="U14.3",
-        asks="Instead of your equilibrium mix, you now bid every time. Your rival still plays the equilibrium mix. "
-        "What do you gain?",
+        asks="Instead of playing your equilibrium mix, you now bid every time. Your rival still plays the equilibrium "
+        "mix. What do you gain?",
         claims=(
             Claim(
                 "nothing, but you don’t lose anything either",

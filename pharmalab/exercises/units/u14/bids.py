@@ -1,4 +1,4 @@
-"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bidder, and the value of winning ties."""
+"""Exercises U14.1, U14.2 and U14.4: a single sale that goes to the higher bidder, and the value of winning ties."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -28,8 +28,8 @@ MODEL = (
 def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Sequence[int] = BIDS) -> PayoffTable:
     """Return the payoffs of players A and B if only the higher bidder sells.
 
-    The winner gets ``price`` minus the bid, and the loser gets nothing. If B wins, B gets ``more_for_b`` more. If the
-    bids are equal, A wins, unless ``b_wins_ties`` is True.
+    The winner gets ``price`` minus the bid, and the loser gets nothing. If B wins, B gets another ``more_for_b`` gold.
+    If the bids are equal, A wins, unless ``b_wins_ties`` is True.
     """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
@@ -41,9 +41,9 @@ def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Seque
 
 
 def payoffs(price: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return player A's payoffs as a mapping from each of A's bids to a tuple.
+    """Return player A's payoffs as a dictionary from each of A's bids to a tuple.
 
-    The tuple has a payoff for each of player B's bids.
+    The tuple holds one payoff for each of player B's bids.
     """
     table = sale(price)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
@@ -118,17 +118,16 @@ EXERCISES = (
             ),
             Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
-                "Could A sometimes bid less in an equilibrium? Then B could win by bidding 3. So each bid that B makes "
-                "would sometimes have to win, even B’s lowest. Then A’s lowest bid would never win. But if A bids 3, A "
+                "Could A sometimes bid less in an equilibrium? Then B could win by bidding 3. So each of B’s bids, "
+                "even the lowest, would have to win sometimes. Then A’s lowest bid would never win. But if A bids 3, A "
                 "always gets:",
                 lambda price: _sale(price)[FIRST],
                 Whole(),
                 working="{price} − #3",
             ),
             Step(
-                "That’s more than 0, so A’s lowest bid would sometimes have to win, too, and would be at least B’s "
-                "lowest bid. Both can’t be true. So in every equilibrium, A makes the bid from step 3, and B gets "
-                "nothing.",
+                "That’s more than 0, so A’s lowest bid would have to win sometimes, too. But a bid can’t win sometimes "
+                "and also never win. So in every equilibrium, A makes the bid from step 3, and B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: #4; B’s payoff: #2",
@@ -167,14 +166,14 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
             "What does A get with a bid of 3, and with a bid of 2?",
-            "If A bids 2, A sells whenever B bids 2 or less. On average, a bid of 2 must not be worth more to A "
-            "than a bid of 3. The same goes for bids of 1 and 0.",
+            "If A bids 2, A sells whenever B bids 2 or less. To keep A at 3, a bid of 2 mustn’t be worth more to "
+            "A, on average, than a bid of 3. The same goes for bids of 1 and 0.",
             "({price} − 2) · P(B bids 2 or less) ≤ {price} − 3.",
         ),
         steps=(
             Step("With a bid of 3, A gets:", lambda price: price - MOST, working="{price} − 3"),
             Step(
-                "The chance that B bids 2 or less can be at most:",
+                "The chance that B bids 2 or less must be at most:",
                 lambda price: Fraction(price - MOST, price - MOST + 1),
                 working="#1 / ({price} − 2)",
             ),
@@ -253,7 +252,7 @@ EXERCISES = (
             Misconception(
                 "gold-in-both",
                 lambda price: {**_zones(price), GREEN: _zones(price)[BLUE]},
-                "In the green zone, B gets no extra gold for the sale. Leave it out there.",
+                "In the green zone, B gets no extra gold for the sale. Don’t add it there.",
             ),
         ),
         differs=MODEL,

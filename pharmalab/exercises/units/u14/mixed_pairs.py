@@ -53,7 +53,7 @@ def _chance(whose: str, raw: Any) -> Fraction:
     try:
         return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
     except (TypeError, ValueError, ZeroDivisionError, OverflowError):
-        raise Wrong(f"{whose} list contains {shorten(repr(raw), 40)}, which isn’t a chance") from None
+        raise Wrong(f"{whose} list contains {shorten(repr(raw), 40)}, which isn’t a valid probability") from None
 
 
 def _pair(

@@ -33,13 +33,13 @@ def both_sell(first: int, second: int, discount: int) -> PayoffTable:
 
 @lru_cache(maxsize=128)
 def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
-    """Return the only equilibrium of the bidding game if both players sell."""
+    """Return the only equilibrium of the bidding game in which both players sell."""
     (only,) = both_sell(first, second, discount).equilibria()
     return only
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Let players A and B bid at random, by their equilibrium strategies, and work out A's payoff."""
+    """Let players A and B bid at random, according to their equilibrium strategies, and return A's payoff."""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -47,7 +47,7 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects, let the rival attack one of the three, and count the points you lose."""
+    """Hedge one of three wrong aspects at random, let the rival attack one at random, and return the loss."""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
@@ -72,7 +72,7 @@ def hedging(wrong: int, loss: int) -> PayoffTable:
     """Return the payoffs for a theory with *wrong* wrong aspects.
 
     The owner of the theory hedges one wrong aspect, and a rival attacks one. If these are two different aspects, the
-    owner loses *loss*.
+    owner loses *loss* points.
     """
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
@@ -103,7 +103,7 @@ EXERCISES = (
         second={"first": 6, "second": 3, "discount": 1},
         truth=sold,
         predicts=Slider(asks="How often does A bid the discount?", low=0, high=1, of=lambda **n: sold(**n)[A_BIDS]),
-        one_try="Let A and B bid at random, with their chances in the equilibrium. Return what A gets.",
+        one_try="Let A and B bid at random, with their equilibrium chances. Return what A gets.",
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
@@ -142,18 +142,18 @@ EXERCISES = (
                 "nobody-bids",
                 lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
                 "If neither player bids {discount}, B does better by bidding {discount} and selling first. "
-                "Look for chances with which neither player wants to change.",
+                "Look for chances that give neither player a reason to change.",
             ),
             Misconception(
                 "both-bid",
                 lambda first, second, discount: {A: first - discount, B: second - discount, A_BIDS: 1, B_BIDS: 1},
                 "If A always bids {discount}, B would rather save the discount. "
-                "Look for chances with which neither player wants to change.",
+                "Look for chances that give neither player a reason to change.",
             ),
             Misconception(
                 "own-indifference",
                 _own_indifference,
-                "You chose each player’s mix so that this player’s own bids are equally good. But a mix must make the "
+                "You chose each player’s mix so that the player’s own bids are equally good. But a mix must make the "
                 "*other* player’s bids equally good.",
             ),
         ),
@@ -185,8 +185,8 @@ EXERCISES = (
             "was going to pick?",
             "Neither of you should be predictable. Choose your chances so that all aspects are equally good for the "
             "rival.",
-            "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
-            "you hedge the other aspect?",
+            "With two aspects, hedge each of them half the time. Whichever aspect the rival picks, how often "
+            "will you have hedged the other one?",
         ),
         steps=(
             Step(

@@ -12,7 +12,7 @@ PARTS = 20
 
 
 def best_replies(guess: Guess, estimate: Found, price: int) -> plots.Picture:
-    """Return a picture of the table of payoffs, with a ring around every best reply."""
+    """Return a picture of the payoff table, with a ring around every best reply."""
     table = sale(price)
     words = f"{table.words} With a bid of {MOST}, A gets {price - MOST} whatever B bids."
     return table.plot().saying(words)
@@ -54,7 +54,7 @@ def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
     }
     two, three = losses_of(loss).values()
     words = (
-        f"With two wrong aspects, the loss is smallest ({decimal(two)}) if you hedge each aspect half of the time. "
+        f"With two wrong aspects, the loss is smallest ({decimal(two)}) if you hedge each aspect half the time. "
         f"With three aspects, it is {decimal(three)}, and you hedge each of them a third of the time."
     )
     return plots.curves(lines, words, across="how often the first aspect is hedged", up="expected loss")

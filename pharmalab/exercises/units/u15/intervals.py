@@ -23,7 +23,7 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether the usual 95 % interval contains this chance.
+    """Make ``runs`` tries, and check whether the usual 95 % interval contains the true chance of 1 in ``of``.
 
     The usual interval is the share of hits ± 1.96 standard errors. The standard error is computed as if the share of
     hits were the true chance.
@@ -38,9 +38,9 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs are needed to estimate a chance of 1 in ``of`` precisely enough.
+    """Return how many runs are needed to estimate a chance of 1 in ``of`` to within ± 1/``parts``.
 
-    The 95 % interval must not be wider than ± 1/``parts``.
+    The half-width of the 95 % interval is then at most 1/``parts``.
     """
     return ceil(_not_rounded(of, parts))
 
@@ -94,7 +94,7 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
     """Return the exact chance that an interval contains the true chance, which is 1 in ``of``.
 
-    ``covers(runs, of, hits)`` is a function that says whether the interval for *hits* hits contains the true chance.
+    ``covers(runs, of, hits)`` must return whether the interval for *hits* hits contains the true chance.
     """
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
@@ -107,10 +107,7 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return the exact chances that two kinds of interval contain the true chance, which is 1 in ``of``.
-
-    The two kinds are the usual interval and Wilson's interval.
-    """
+    """Return the exact chances that the usual interval and Wilson's interval contain the true chance of 1 in ``of``."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
@@ -139,8 +136,8 @@ EXERCISES = (
         title="How many runs?",
         story="You want to estimate a chance that’s close to 1/{of}. Your estimate may be off by up to 1/{parts} "
         "either way.",
-        asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
-        "errors, and round up.",
+        asks="How many runs do you need for a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 "
+        "standard errors, and round up.",
         kind=Count(),
         parameters={"of": 10, "parts": 100},
         another=_some_width,
@@ -282,7 +279,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers of soups does the question ask about?",
+            "What distribution does the number of soups follow? And which values does the question ask about?",
             "You need a tail of the binomial distribution: 1 minus the chance of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),

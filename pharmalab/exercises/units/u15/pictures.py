@@ -12,7 +12,7 @@ PARTS = 160  #: of the axis of chances
 
 
 def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
-    """Return a picture of an interval's half-width, by the number of runs."""
+    """Return a picture that plots an interval's half-width against the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
@@ -34,7 +34,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
     """Return a picture of how often the usual interval and Wilson's interval contain the true chance.
 
-    The picture has a curve for each interval, over true chances up to ½.
+    The picture shows one curve for each interval, for true chances up to ½.
     """
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
@@ -45,9 +45,9 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
     rare = 10 * runs
     words = (
         f"If the true chance is 1/{of}, the usual interval of {runs} runs contains it {percent(usual)} of the time, "
-        f"and Wilson’s interval {percent(wilson)} of the time. For very rare chances, the usual interval fails, "
-        f"because without a hit it has no width: it contains a chance of 1/{rare} only "
-        f"{percent(_covered(runs, 1 / rare, False))} of the time."
+        f"and Wilson’s interval {percent(wilson)} of the time. The usual interval fails for very small chances. With "
+        f"no hits, its width is 0, so it contains a chance of 1/{rare} only {percent(_covered(runs, 1 / rare, False))} "
+        "of the time."
     )
     return plots.curves(
         lines,
@@ -88,7 +88,7 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
     """Return a picture of the distribution of the number of soups in *runs* mixes.
 
-    The tail, which is marked, begins at *hits* soups.
+    The tail of *hits* or more soups is shaded.
     """
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)

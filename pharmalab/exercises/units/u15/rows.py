@@ -26,9 +26,10 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows, multiply the difference of their scores by that of their mirrors' scores, and halve the product.
+    """Return a random value whose mean is the covariance of a row's score and its mirror's score.
 
-    The mean of the result is the covariance of a row's score and its mirror's score.
+    The value is half the product of two differences: the difference between the scores of two fresh rows, and the
+    difference between the scores of their mirrors.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
@@ -42,15 +43,13 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of a row's score and its mirror's score, and a ratio of two variances.
+    """Return the covariance of a row's score and its mirror's score, and the ratio of two variances.
 
-    The first variance is that of the sum of a row's score and its mirror's score. The second is that of the sum of two
-    independent rows' scores. The ratio is the first variance divided by the second.
-
-    To compute the covariance, use that a row or its mirror always scores 1. So the product of their scores is the sum
-    of their scores minus 1.
+    The ratio is the variance of the sum of a row's score and its mirror's score, divided by the variance of the sum of
+    two independent rows' scores.
     """
     mean, variance = moments(row)
+    # A row or its mirror scores 1, so the product of their scores is the sum of their scores minus 1.
     covariance = (2 * mean - 1) - mean**2
     return {COVARIANCE: covariance, RATIO: 1 + covariance / variance}
 
@@ -66,11 +65,11 @@ EXERCISES = (
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: int(1 / odds.ascends(row, 50)),
-        predicts=Slider(asks="How many rows do you think you need?", low=1, high=1e9, log=True),
+        predicts=Slider(asks="How many rows do you think you’ll need?", low=1, high=1e9, log=True),
         hints=(
-            "Every deal is a new try with the same chance of success. Which distribution does the number of tries "
-            "have?",
-            "The number of tries is geometric. What is its mean if each try has a chance of success p?",
+            "Every deal is a new try with the same chance of success. What distribution does the number of tries "
+            "follow?",
+            "The number of tries is geometric. What is its mean if each try’s chance of success is p?",
             "The mean is 1/p. You found p, the chance that a row is sorted, in U01.2.",
         ),
         steps=(
@@ -97,8 +96,8 @@ EXERCISES = (
             Misconception(
                 "median",
                 lambda row: ceil(log(0.5) / log1p(-1 / factorial(row))),
-                "After that many deals, there’s a ½ chance that you’ve seen a sorted row. The mean is larger, because "
-                "some waits are very long.",
+                "After that many deals, there’s an even chance that you’ve seen a sorted row. The mean is larger, "
+                "because some waits are very long.",
             ),
             Misconception(
                 "failures",
@@ -110,8 +109,8 @@ EXERCISES = (
     Exercise(
         id="U15.4",
         title="Mirror rows",
-        story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row goes up, its "
-        "mirror image goes down, so one deal gives you two scores.",
+        story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row goes up, its mirror "
+        "image goes down. Each deal gives you two scores.",
         asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
         "L′? And what is the variance of (L + L′)/2 divided by the variance of the mean of two independent scores?",
         kind=MIRRORS,
@@ -153,7 +152,7 @@ EXERCISES = (
                 working=lambda row: "(" + mean_square_of_run(row) + ") − #1^2",
             ),
             Step(
-                "Give the covariance, and the ratio of the variances. It is 1 + covariance/(a score’s variance).",
+                "Give the covariance and the variance ratio. The ratio is 1 + covariance/(a score’s variance).",
                 mirrors,
                 MIRRORS,
                 working="covariance: #2 − #1^2; variance ratio: 1 + (#2 − #1^2) / #3",
@@ -161,7 +160,7 @@ EXERCISES = (
         ),
         row_hints=(
             "Look at the first two cards. What do they tell you about L, and about L′?",
-            "Write Var((L + L′)/2) with the covariance. For two independent rows, the covariance is 0.",
+            "Express Var((L + L′)/2) in terms of the covariance. For two independent rows, the covariance is 0.",
         ),
         misconceptions=(
             Misconception(
@@ -178,7 +177,7 @@ EXERCISES = (
             Misconception(
                 "upside-down",
                 lambda row: {COVARIANCE: mirrors(row)[COVARIANCE], RATIO: 1 / mirrors(row)[RATIO]},
-                "You divided the wrong way round. Swap the two.",
+                "You divided the wrong way round. Swap the two variances.",
             ),
             Misconception(
                 "correlation",

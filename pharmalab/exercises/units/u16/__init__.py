@@ -94,8 +94,7 @@ UNIT = Unit(
         ),
         (
             "The fresh score is the score at the end of the phase.",
-            "You still improve your row during the phase. But on average, you improve it by the same amount now and "
-            "later.",
+            "You still improve your row during the phase. But on average, the improvement is the same now as later.",
         ),
     ),
     review=("U01.4", "U01.3"),

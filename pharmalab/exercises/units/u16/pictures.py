@@ -9,7 +9,7 @@ MOST = 10  #: phases that are shown at least
 
 
 def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots.Picture:
-    """Return a picture of the accelerator button's value, by the number of phases left."""
+    """Return a picture that plots the accelerator button's value against the number of phases left."""
     line = {n: worth(n, row) for n in range(1, max(MOST, phases) + 1)}
     words = (
         f"With {phases} phases left, the button is worth {decimal(line[phases])} extra steps. With one phase left, "
@@ -27,7 +27,7 @@ def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots
 
 
 def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return a picture of the lowest score at which to press the button, by the number of phases left."""
+    """Return a picture that plots the lowest score at which to press the button against the number of phases left."""
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
     words = (
@@ -47,7 +47,7 @@ def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pi
 
 
 def regret(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return a picture that compares the mean scores of the best rule and of hindsight, by the number of phases."""
+    """Return a picture that compares the best rule's mean score with that of hindsight, for each number of phases."""
     series = {
         "hindsight": {n: best_of(n, row) for n in range(1, phases + 1)},
         "best rule": {n: worth(n, row) for n in range(1, phases + 1)},

@@ -19,7 +19,7 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """Return the lowest score at which the best rule presses the button, *phases* phases before the end."""
+    """Return the lowest score at which the best rule presses the button with *phases* phases left."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 
@@ -47,9 +47,9 @@ EXERCISES = (
         ),
         hints=(
             "If you don’t press the button, what is it still worth?",
-            "Compare your score with what waiting is worth. If you wait, you have one phase fewer.",
-            "Press the button if your row scores at least V({phases} − 1), the value of the button with one phase "
-            "fewer (U16.3).",
+            "Compare your score with what waiting is worth. If you wait, you have one fewer phase left.",
+            "Press the button if your row scores at least V({phases} − 1), the value of the button with one fewer "
+            "phase left (U16.3).",
         ),
         steps=(
             Step(
@@ -58,7 +58,7 @@ EXERCISES = (
                 working=lambda phases, row: mean_of_run(row),
             ),
             Step(
-                "If you wait, you have one phase fewer, and the button is worth:",
+                "If you wait, you have one fewer phase left, and the button is worth:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: (
                     mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))
@@ -131,7 +131,7 @@ EXERCISES = (
             Misconception(
                 "more",
                 lambda phases, row: at_least(least_score(phases, row) + 1, row),
-                "You left out the smallest score at which you press the button. Count it, too.",
+                "You left out the smallest score at which you press the button. Count it too.",
             ),
             Misconception(
                 "waits",

@@ -18,23 +18,23 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a "
-    "real game, you improve a row before it scores. The best rule stays the same if you improve your rows by the "
-    "same amount now and later. The game’s rules don’t say how many phases there are."
+    "real game, you improve a row before it scores. The best rule stays the same as long as you improve your rows by "
+    "the same amount now as later. The game’s rules don’t say how many phases there are."
 )
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row, and score it."""
+    """Deal a row and return its score."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press the accelerator in the only phase, and count the extra steps that you gain."""
+    """Press the accelerator in the only phase, and return how many extra steps you gain."""
     return fresh(rng, row)
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Press the button as soon as a row scores as much as waiting is worth, and score that row."""
+    """Press the button as soon as a row scores at least what waiting is worth, and return that row's score."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -43,12 +43,12 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases by the best rule, and score the row for which you press the accelerator."""
+    """Play the last two phases by the best rule, and return the score of the row for which you press the button."""
     return best_rule(rng, 2, row)
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase, and find the highest score."""
+    """Deal a row in each phase, and return the highest score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 
@@ -58,10 +58,10 @@ def law(row: int) -> dict[int, Fraction]:
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """Return the value of the accelerator button under the best rule, if ``phases`` phases are left.
+    """Return the value of the accelerator button under the best rule, with ``phases`` phases left.
 
-    ``chances`` is a mapping from each score of a row to its probability. The formula is V(n) = E max(L, V(n − 1)), with
-    V(0) = 0. Here, V(n) is the value if n phases are left, and L is the score of a row.
+    ``chances`` maps each score of a row to its probability. The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0,
+    where V(n) is the value with n phases left and L is the score of a row.
     """
     worth = Fraction(0)
     for _ in range(phases):
@@ -71,7 +71,7 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """Return the value of the accelerator button with ``phases`` phases left, if rows have ``row`` cards."""
+    """Return the value of the accelerator button with ``phases`` phases left and rows of ``row`` cards."""
     return value(phases, law(row))
 
 
@@ -81,7 +81,7 @@ def at_least(score: int, row: int) -> Fraction:
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """Return the mean of the highest score among ``phases`` rows."""
+    """Return the mean of the highest score among ``phases`` rows of ``row`` cards."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
@@ -95,7 +95,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return a formula for `worth`, which computes the accelerator's value from its value one phase later.
+    """Return a formula that computes the accelerator's value, as `worth` does, from its value one phase later.
 
     ``waiting`` is the text that stands for the value one phase later.
     """
@@ -128,7 +128,7 @@ EXERCISES = (
         experiment=one_phase,
         hints=(
             "There’s nothing to wait for. So what do your extra steps depend on?",
-            "You press the button whatever your row is, so on average you get the mean score of a fresh row.",
+            "You press the button whatever row you’re dealt, so on average you get the mean score of a fresh row.",
             "The mean is the sum of P(at least k) = 1/k! for k = 1 to {row} (U01.4).",
         ),
         steps=(
@@ -153,7 +153,7 @@ EXERCISES = (
             Misconception(
                 "endless",
                 lambda row: constant("e") - 1,
-                "That’s the mean score of an endlessly long row. But the row in the question ends.",
+                "That’s the mean score of an infinitely long row. But the row in the question is finite.",
             ),
             Misconception(
                 "from-zero",
@@ -277,7 +277,7 @@ EXERCISES = (
                 working=lambda phases, row: once_more(2, row, "#1"),
             ),
             Step(
-                "With one phase fewer than in the question, the button is worth V:",
+                "With one fewer phase than in the question, the button is worth V:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: once_more(phases - 1, row, str(worth(phases - 2, row))),
             ),

@@ -50,7 +50,7 @@ CHECKS = (
         id="U17.c",
         after="U17.4",
         asks="A player tests one sign of a rival’s theory at random. If the rival is sure, the theory always survives. "
-        "Which other theories survive more than half of the time?",
+        "Which other theories survive more than half the time?",
         claims=(
             Claim(
                 "theories from half sure rivals",
@@ -60,7 +60,7 @@ CHECKS = (
             Claim(
                 "bluffs",
                 lambda: survival()[theories.BLUFF] > Fraction(1, 2),
-                "In a bluff, each sign is right only half of the time.",
+                "In a bluff, each sign is right only half the time.",
             ),
             Claim(
                 "neither",
@@ -72,9 +72,8 @@ CHECKS = (
     Check(
         id="U17.d",
         after="U17.5",
-        asks="Toad was in a positive potion, and you didn’t see the potion’s colour. Is toad now more likely to have "
-        "red "
-        "plus than green plus?",
+        asks="Toad went into a positive potion, and you didn’t see the potion’s colour. Is toad now more likely to "
+        "have red plus than green plus?",
         claims=(
             Claim(
                 "no, both are equally likely",
@@ -119,7 +118,7 @@ UNIT = Unit(
         ),
         (
             "The ingredient I saw my rival use is just a random ingredient.",
-            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that makes the "
+            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that can make the "
             "potion with many partners.",
         ),
     ),

@@ -1,4 +1,4 @@
-"""A model of a rival, written as a function, and tested on lists of the rival's actions."""
+"""A model of a rival, written as a function and tested on lists of the rival's actions."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -30,7 +30,7 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return how likely a rival of this type is, in this world, to publish the theory in *action*.
+    """Return the probability that, in this world, a rival of this type publishes the theory in *action*.
 
     The rival has just shown a potion. In the model of U17.1, an informed rival mixed one of the pairs that make the
     potion in this world. He publishes a theory about one of these two ingredients, with an alchemical that can make the
@@ -50,9 +50,9 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a list of a rival's actions, in a world and for a type of rival.
+    """Return the likelihood of a list of a rival's actions, given the world and the type of rival.
 
-    If the world and the type are known, the actions are independent.
+    Given the world and the type, the actions are independent.
     """
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 

@@ -15,7 +15,7 @@ PARTS = 20
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
     """Return a picture of the chances of the rival's types, before and after the rival publishes a theory.
 
-    It also shows how likely the theory is to be right.
+    The picture also shows how likely the theory is to be right.
     """
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
@@ -32,7 +32,7 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """Return a picture of the average points for endorsing a theory, by the chance that the theory is right."""
+    """Return a picture that plots the average points for endorsing a theory against the chance that it is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
@@ -57,7 +57,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
     """Return a tree diagram of a test of the rival's theory.
 
-    It starts with the rival's type, and ends with a theory that survives the test or is debunked.
+    The tree starts with the rival's type and ends with whether the theory survives the test or is debunked.
     """
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
@@ -78,7 +78,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
     """Return a picture of how many partners each alchemical has.
 
-    Partners of an alchemical are the other alchemicals with which it makes a potion like *seen*.
+    An alchemical's partners are the other alchemicals with which it makes a potion like *seen*.
     """
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]

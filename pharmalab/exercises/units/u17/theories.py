@@ -19,7 +19,7 @@ GOLD_A_POINT = 3  #: at the end of the game
 MODEL = (
     "In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals "
     "that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have "
-    "other reasons too."
+    "other reasons for publishing too."
 )
 TYPES = (
     "A rival publishes a theory. The chance that he’s sure is {sure}, and the chance that he’s only half sure is "
@@ -28,18 +28,18 @@ TYPES = (
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Let a rival of a random type publish a theory, and check whether it is right."""
+    """Let a rival of a random type publish a theory, and return whether the theory is right."""
     return not wrong_signs(rng, sure, half)
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse a rival's theory with a gold seal, and count the points that you gain, minus the price in points."""
+    """Endorse a rival's theory with a gold seal, and return the points that you gain, minus the price in points."""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one survives a test of one random sign, and check whether this theory is right."""
+    """Publish theories until one survives a test of one random sign, and return whether this theory is right."""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
@@ -47,9 +47,9 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """Return the colours in which a rival's theory is wrong.
+    """Return the colours in which a randomly chosen rival's theory is wrong.
 
-    The rival is sure with chance *sure* and half sure with chance *half*. Otherwise, the rival is bluffing.
+    The rival is sure with probability *sure* and half sure with probability *half*. Otherwise, the rival is bluffing.
     """
     kind = rng.random()
     if kind < sure:
@@ -61,7 +61,7 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
-    """Return the probability that the rival who publishes a theory is sure, half sure or bluffing."""
+    """Return the probabilities that the rival who publishes a theory is sure, half sure or bluffing."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
@@ -94,12 +94,12 @@ def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """Return the probability of each type of rival, after the rival's theory survived a test of one random sign."""
+    """Return the probability of each type of rival, given that a theory survived a test of one random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right, after it survived a test of one random sign."""
+    """Return the probability that a theory is right, given that it survived a test of one random sign."""
     return right(sure, half) / tested(sure, half).evidence
 
 
@@ -129,8 +129,8 @@ EXERCISES = (
         hints=(
             "Go through the three types of rival. How often is each type right?",
             "Use total probability: multiply each type’s chance by its chance of being right.",
-            "A rival who’s sure is always right, a half-sure rival is right half of the time, and a bluffer is right "
-            "one time in eight.",
+            "A rival who’s sure is always right, a half-sure rival is right half the time, and a bluffer is right one "
+            "time in eight.",
         ),
         steps=(
             Step(
@@ -144,7 +144,7 @@ EXERCISES = (
                 working="(1 − {sure} − {half}) · 1/8",
             ),
             Step(
-                "The rival can also be sure. Add that chance to the other two chances.",
+                "The rival might also be sure. Add that chance to the other two.",
                 right,
                 working="{sure} + #1 + #2",
             ),
@@ -163,7 +163,8 @@ EXERCISES = (
             Misconception(
                 "knows",
                 lambda sure, half: Fraction(1),
-                "You assumed that a rival who publishes must know. But some rivals publish without knowing.",
+                "You assumed that a rival who publishes must know that he’s right. But some rivals publish without "
+                "knowing.",
             ),
             Misconception(
                 "even",
@@ -184,7 +185,7 @@ EXERCISES = (
         another=lambda rng: {**_types(rng), "gold": rng.randint(2, 4)},
         second={**SECOND, "gold": 2},
         truth=worth,
-        predicts=Slider(asks="How many points do you think you gain?", low=-5, high=5),
+        predicts=Slider(asks="How many points do you think you’ll gain?", low=-5, high=5),
         experiment=endorsed,
         hints=(
             "The theory is either right or wrong. How many points is a gold seal worth in each case?",
@@ -245,7 +246,7 @@ EXERCISES = (
             "Divide the chance of “right and survived” by the chance of “survived”. A wrong theory survives if the "
             "tested sign is right.",
             "Half of the theories from half-sure rivals are right. The other half have one wrong sign, which is tested "
-            "a third of the time. In a bluff, each sign is right half of the time.",
+            "a third of the time. In a bluff, each sign is right half the time.",
         ),
         steps=(
             Step(
@@ -269,7 +270,7 @@ EXERCISES = (
             Misconception(
                 "unchanged",
                 right,
-                "You gave the chance before the test. But some wrong theories don’t survive the test.",
+                "You gave the chance from before the test. But some wrong theories don’t survive the test.",
             ),
             Misconception(
                 "proof",

@@ -37,7 +37,7 @@ RIVAL = (
 
 
 def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
-    """Let a rival show a potion, then publish a theory that fits it, and check whether the theory is right."""
+    """Let a rival show a potion, then publish a theory that fits it, and return whether the theory is right."""
     world = drawn(rng, made(A, B, seen))
     while True:
         if rng.random() < prior:
@@ -49,9 +49,9 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
+    """Return whether an ingredient has *aspect* in a random deal in which it makes the potion that you saw.
 
-    Then check whether the ingredient has *aspect*.
+    Alchemicals are dealt to the ingredient and to a hidden partner until the two make a potion like *seen*.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
@@ -61,7 +61,7 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """Return the probability of each type of rival, after the rival published a theory that fits the shown potion."""
+    """Return the probability of each type of rival, given a published theory that fits the shown potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
@@ -79,10 +79,10 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return three probabilities, after a rival showed a potion and published a theory.
+    """Return three probabilities, given that a rival showed a potion and published a theory.
 
-    They are the probabilities that the rival is informed, that the theory is right, and that the theory is right if the
-    rival is informed.
+    These are the probabilities that the rival is informed, that the theory is right, and that the theory is right if
+    the rival is informed.
     """
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
@@ -99,7 +99,7 @@ def partners(seen: str) -> dict[str, int]:
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """Return the probability that an ingredient has *aspect*, after you glimpsed a potion made from it."""
+    """Return the probability that an ingredient has *aspect*, given that you glimpsed a potion made from it."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
@@ -151,7 +151,7 @@ EXERCISES = (
         hints=(
             "What could the rival have seen? What would he do in each case?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
-            "You can’t tell which of the eight ingredients an informed rival will choose for his theory, but he uses "
+            "You can’t tell which of the eight ingredients an informed rival will choose for his theory, but he’ll use "
             "one of the alchemicals that can make {seen}. A guesser picks any of the eight ingredients and any of "
             "the eight alchemicals.",
         ),
@@ -193,7 +193,7 @@ EXERCISES = (
             Misconception(
                 "knows",
                 lambda prior, seen: _rows(Fraction(1), seen),
-                "You assumed that a rival who publishes must know. But guessers publish too.",
+                "You assumed that a rival who publishes must be informed. But guessers publish too.",
             ),
             Misconception(
                 "prior",
@@ -223,7 +223,8 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
-            "For each alchemical that {ingredient} could be, how many partners would make the kind of potion you saw?",
+            "For each alchemical that {ingredient} could be, with how many partners would it make the kind of potion "
+            "you saw?",
             "All eight alchemicals have the same prior. The likelihood is the number of partners that make the kind of "
             "potion you saw.",
             "For each alchemical, count the partners that fit what you saw. Add up the counts of the four alchemicals "
@@ -246,15 +247,14 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: HALF,
-                "You gave the chance before you looked through the periscope. What you saw favours some alchemicals "
-                "over others.",
+                "You gave the chance from before you looked through the periscope. What you saw favours some "
+                "alchemicals over others.",
             ),
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You treated all possible alchemicals as equally likely. But some alchemicals make the kind of "
-                "potion you "
-                "saw with many more partners.",
+                "You treated all possible alchemicals as equally likely. But some have many more partners with which "
+                "they make the kind of potion you saw.",
             ),
         ),
         differs=f"{ALIKE} In the model, the rival picks any two ingredients at "

@@ -90,7 +90,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return a hand's value in points if the seat uses it for *mixes* mixes and keeps its other cards."""
+        """Return a hand's value in points if the seat uses it for *mixes* mixes and keeps the remaining cards."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -158,7 +158,10 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points that a debunking would gain, for the two best choices, which are about different theories."""
+        """The points that each of the two best debunkings would gain.
+
+        The two debunkings are about different theories.
+        """
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -243,7 +246,7 @@ class Cubes:
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
         """Return the best combination of actions for each space that the seat could declare next.
 
-        The keys are the ids of the action spaces. The key '' has the best combination if the seat declares no more
+        The keys are the ids of the action spaces. The key '' holds the best combination if the seat declares no more
         actions.
 
         Args:

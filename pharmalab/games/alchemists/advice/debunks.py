@@ -30,8 +30,8 @@ class DebunkWorth(Value, frozen=True):
         likely: the probability that the question succeeds, given the seat's own facts and the rivals' actions.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
-        rivals: the expected change in the reputation of all rivals together. It takes into account that some rivals
-            have probably hedged.
+        rivals: the expected change in the reputation of all rivals together, allowing for rivals who have probably
+            hedged.
         seals: the points that the seat's own seals are expected to lose.
         bits: the information that the seat is expected to gain.
         tells: how many bits a rival is expected to learn, if the rival knows only public facts. If the seat is sure of
@@ -123,7 +123,7 @@ class Debunks:
         return self.desk.reputation(CHANGES.debunked + own)
 
     def penalties(self, shown: Shown) -> tuple[float, float]:
-        """Return what an answer costs the owners of the seals on the theories that it refutes.
+        """Return how much the owners of seals lose on the theories that an answer refutes.
 
         The first number is the reputation that rivals are expected to lose. The second is the number of points that the
         seat's own seals would have scored.
@@ -166,7 +166,7 @@ class Debunks:
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def sure(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Yield each question that certainly succeeds and gains reputation."""
+        """Yield each question that is certain to succeed and to gain reputation."""
         for ingredients, asked in self.questions():
             possible = [said for said, n in answers(self.desk.worlds, ingredients, asked).items() if n]
             if len(possible) == 1:
@@ -175,10 +175,10 @@ class Debunks:
                     yield ingredients, asked
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the best question that certainly succeeds, or None if no question does.
+        """Return the best question that is certain to succeed, or None if no question is.
 
-        The best question gains the most reputation. If several questions are tied, it is the one from which rivals
-        learn least.
+        The best question gains the most reputation. Among tied questions, the best is the one from which rivals learn
+        least.
         """
         found = [self.worth(*one) for one in self.sure()]
         return min(found, key=lambda one: (-one.reputation, one.tells, -self.points(one)), default=None)
@@ -189,7 +189,7 @@ def _hit(seal: Seal, shown: Shown) -> int:
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
-    """Return how many worlds lead to each answer of the card reader."""
+    """Return how many worlds lead to each answer that the card reader could give."""
     if len(ingredients) == 1:
         plus = CARRIERS[POTION_INDEX[asked + "+"]]
         right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)

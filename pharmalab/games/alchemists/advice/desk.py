@@ -52,7 +52,7 @@ class Desk:
     # --- certain ----------------------------------------------------------------------------------------------
 
     def chance(self, ingredient: str, alchemical: int) -> float:
-        """Return the probability that an ingredient is an alchemical (0-7), using only the seat's own facts."""
+        """Return the probability that an ingredient is a given alchemical (0-7), using only the seat's own facts."""
         return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
 
     def certainly(self, pair: Pair) -> dict[str, float]:

@@ -5,7 +5,7 @@ openly, theories, failed debunks and peeks. A policy has only a view. Therefore 
 board and their seals.
 
 Theories matter most, because rivals choose them. A hidden potion is worth only a hundredth of a bit, and weighing it
-takes longest. The probabilities are exact under the model. If they aren't, `Likely.sentence` says why.
+takes longest. The probabilities are exact under the model unless `Likely.sentence` says why they aren't.
 """
 
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int
     """Return the entries about rivals' actions that a seat could write down.
 
     There is an entry for every rival's seal on the theory board, even if the log doesn't say when it was placed. Rivals
-    have the names that `player` gives them, not the names of the people at the table.
+    go by the names that `player` gives them, not the names of the people at the table.
 
     Args:
         view: the seat's view.
@@ -123,9 +123,9 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return how likely each type of rival is to publish or endorse a theory in this way.
+    """Return, for each type of rival, the probability of publishing or endorsing a theory in this way.
 
-    The probabilities come from `Model.chances`, and are cached.
+    The probabilities come from `Model.chances` and are cached.
     """
     return MODEL.chances(act)
 
@@ -152,7 +152,7 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 def published(ingredient: str, alchemical: str, how: str) -> Published:
     """Return an entry about your own theory, as your rivals see it: they don't know the kind of your seal.
 
-    *how* is 'endorse' if you endorsed the theory. Otherwise, you published it.
+    *how* is 'endorse' if you endorsed the theory; anything else means that you published it.
     """
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

@@ -48,7 +48,7 @@ class Exhibition:
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
         """Return the exhibits that a hand allows, in the order in which to make them.
 
-        If exhibiting a colour with both signs gains the most, these two exhibits come first. Single potions follow.
+        If exhibiting both signs of a colour gains the most, these two exhibits come first. Single potions follow.
 
         Args:
             hand: the ingredients in hand.

@@ -55,7 +55,7 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return some guesses at what a rival knows, which are all equally likely.
+        """Return several equally likely guesses at what a rival knows.
 
         Each guess is the set of worlds (as bits) that the rival thinks possible.
         """
@@ -101,7 +101,7 @@ class Knowledge:
 
 
 def carrying(ingredient: str, aspect: str) -> int:
-    """Return the worlds where an ingredient has an aspect such as 'R+'. The worlds are the bits of a number."""
+    """Return the worlds (as bits) in which an ingredient has an aspect, such as 'R+'."""
     return among(INDEX[ingredient], CARRIERS[POTIONS.index(aspect)])
 
 

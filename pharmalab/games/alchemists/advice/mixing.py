@@ -1,4 +1,4 @@
-"""Choose which pairs of a hand to mix, and estimate what a hand is worth for future mixes."""
+"""Choose which pairs from a hand to mix, and estimate what a hand is worth for future mixes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
     """Return a hand's pairs, most informative first.
 
-    If two pairs are equally informative, the pair of which the hand has more cards comes first.
+    If two pairs are equally informative, the pair with more cards in the hand comes first.
     """
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
@@ -36,7 +36,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Estimate how many bits several mixes reveal together. Each mix is assumed to reveal less than the mix before."""
+    """Estimate how many bits several mixes reveal together. Each mix is assumed to reveal less than the one before."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 

@@ -28,7 +28,7 @@ class Plan(Value, frozen=True):
         gold: the gold that the plan costs.
         cubes: the cubes that the plan costs.
         brings: the points that the seat gains from the grant or from the conference.
-        points: the points that the whole plan gains. These are ``brings`` and the expected points of the seals, minus
+        points: the points that the whole plan gains. They are ``brings`` plus the expected points of the seals, minus
             the value of the gold.
     """
 
@@ -42,7 +42,7 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The probability that all of the plan's theories are right, as if the theories were independent."""
+        """The probability that all of the plan's theories are right, treating the theories as independent."""
         return prod(one.best.likely for one in self.theories)
 
 
@@ -129,9 +129,9 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the smallest number of cubes with which the seat can publish theories *actions* times.
+        """Return the smallest number of cubes that pays for *actions* actions on Publish by the end of round *until*.
 
-        All this must happen by the end of round *until*. Return None if there aren't enough rounds.
+        Return None if there aren't enough rounds.
         """
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]

@@ -1,4 +1,4 @@
-"""Assess rivals' theories: whether they are right, which seals they have, who can refute them, and how to respond."""
+"""Assess rivals' theories: whether they are right, what seals they carry, who can refute them, and how to respond."""
 
 from functools import cached_property
 
@@ -17,7 +17,7 @@ class Sealed(Value, frozen=True):
     """A rival's seal on a theory.
 
     ``kinds`` lists the kinds that the seal may have, each with its weighted probability, likeliest first. If the seal
-    is face up, there is only one.
+    is face up, there is only one kind.
     """
 
     seat: int
@@ -83,7 +83,10 @@ class Watch:
         return tuple([self.of(name) for name in INGREDIENTS if self._rivals(name)])
 
     def of(self, ingredient: str) -> RivalTheory:
-        """Return an assessment of the theory about an ingredient, which must carry a rival's seal."""
+        """Return an assessment of the theory about an ingredient.
+
+        The theory must carry a rival's seal.
+        """
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "a rival's seal lies on a theory"
         claimed = ALCHEMICALS.index(theory.alchemical)

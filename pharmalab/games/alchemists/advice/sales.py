@@ -24,7 +24,7 @@ class SaleWorth(Value, frozen=True):
         likely: the probability that the seat meets the guarantee, given its own facts and the rivals' actions.
         gold: the expected gold.
         reputation: the expected change in reputation.
-        bits: the expected information of the answer.
+        bits: the information that the answer is expected to give.
         harmless: whether the sale costs no reputation in any world.
     """
 

@@ -1,6 +1,6 @@
 """Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
 
-The model of rivals has several types of rival. It says how likely each type is to use each kind of seal in each world.
+The model distinguishes several types of rival and says how likely each type is to use each kind of seal in each world.
 The rival's actions show how likely it is to be of each type. The model ignores how many seals of each kind the rival
 has left. For speed, worlds with the same probabilities are counted together.
 """
@@ -23,7 +23,7 @@ class Alike(NamedTuple):
 
     Attributes:
         worlds: the worlds, as in `Slices`.
-        chances: a probability for each type of rival: that the rival is of this type, and that it then acts as it did.
+        chances: for each type of rival, the probability that the rival is of this type and acts as it did.
     """
 
     worlds: int

@@ -1,7 +1,7 @@
 """The points that each seal on each theory is expected to gain by the end of the game.
 
-A seal gains reputation at once. Then it counts for conferences, the top alchemist and grants. Later, a rival may refute
-the theory. If nobody does, the seal scores at the end.
+A seal gains reputation at once. Then it counts towards conferences, the top alchemist and grants. Later, a rival may
+refute the theory. If nobody does, the seal scores at the end.
 
 Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
 the rival's number of mixes (`WATCHFUL`, `EXPERT`). If several signs of the theory are wrong, each is equally likely to
@@ -216,7 +216,7 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return how many bits publishing or endorsing a theory reveals to a player who knows only public facts.
+        """Return how many bits a player who knows only public facts learns when a theory is published or endorsed.
 
         The player is assumed to believe the model.
         """
@@ -234,13 +234,13 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
-        """Return every theory that the seat may publish or endorse and that may be right.
+        """Return every theory that might be right and that the seat may publish or endorse.
 
         The theories are sorted by their expected points minus their gold, best first.
 
         Args:
-            gold: the gold that the seat will have; by default the gold it has.
-            least: the lowest probability, given the seat's own facts, that a returned theory may have.
+            gold: the gold that the seat will have; by default, the gold it has now.
+            least: the lowest probability of being right, given the seat's own facts, that a returned theory may have.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(

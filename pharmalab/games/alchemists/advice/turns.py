@@ -48,7 +48,7 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points it is worth to act on a space before some rivals instead of after them.
+    """Return how many points a seat gains by acting on a space before some rivals rather than after them.
 
     A rival is assumed to act on the space with the probability that `THERE` gives for the space.
 

@@ -301,9 +301,11 @@ def _order(desk: Desk, action: TakeOrder) -> str:
     take = f"take order space {action.place}"
     gold = f" for {space.pay} gold" if space.pay else ""
     if more := _richer(desk, space, action.place):
-        return f"{take}{gold}, because you’d act earlier than from space {more}, which gives you more cards"
+        return (
+            f"{take}{gold}, because you’d act earlier than from space {more}, even though that one gives you more cards"
+        )
     if not cards:
-        return f"{take}{gold}, because you act earlier from there"
+        return f"{take}{gold}, because you’d act earlier from there"
     if space.ingredients:
         return f"{take}, because it gives you {listing(cards)}{gold}, and you have {held} in hand"
     return f"{take}, because it gives you {listing(cards)}{gold}"

@@ -1,4 +1,4 @@
-"""The values that the coach measures in Alchemists at the end of a round or an action, such as gold or knowledge."""
+"""Values, such as gold or knowledge, that the coach measures in Alchemists at the end of a round or an action."""
 
 from functools import lru_cache
 from math import log2
@@ -51,7 +51,7 @@ def until(view: AlchemistsState) -> str:
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return a seat's desk, which has everything that the seat can work out in a state."""
+    """Return a seat's desk, which holds everything that the seat can work out in a state."""
     return Desk(views.view(state, seat), seat)
 
 

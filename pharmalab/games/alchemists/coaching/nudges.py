@@ -1,4 +1,4 @@
-"""Facts that help a player to answer a question, without naming an action. The coach shows them while it computes."""
+"""Facts that help a player answer a question, without naming an action. The coach shows them while it computes."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk
@@ -69,7 +69,7 @@ def purse(view: AlchemistsState, seat: int) -> str:
 def standing(view: AlchemistsState, seat: int) -> str:
     """Return a sentence that compares a seat's reputation with that of its best rival.
 
-    Return '' if both are equal, or if reputation doesn't matter for the question that the seat has to answer.
+    Return '' if the two are equal, or if reputation doesn't matter for the question that the seat has to answer.
     """
     if not isinstance(view.agenda[0], REPUTATION):
         return ""
@@ -97,4 +97,4 @@ def hand(view: AlchemistsState, seat: int) -> str:
     if not isinstance(view.agenda[0], CARDS):
         return ""
     held = listing(map(ingredient, dict.fromkeys(view.hands[seat])))
-    return f"You have {held} in hand." if held else "You have no ingredient in hand."
+    return f"You have {held} in hand." if held else "You have no ingredients in hand."

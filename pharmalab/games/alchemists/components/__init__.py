@@ -1,1 +1,1 @@
-"""The game's components, read from the data files: `board`, `cards` and `theories`. `names` has words for them."""
+"""The game's components, read from the data files: `board`, `cards` and `theories`. `names` holds words for them."""

@@ -55,8 +55,8 @@ class Space(Value, frozen=True):
 
     Attributes:
         id: the id of the space.
-        cubes: the costs of a seat's actions on the space, for each number of players. The costs are in cubes: of the
-            first action, of the second action, and so on.
+        cubes: for each number of players, the costs in cubes of a seat's first action on the space, its second action,
+            and so on.
         first: the first round in which the space is open.
         last: how many rounds before the end of the game the space closes. 0 if it stays open.
         only_last: whether the space is open only in the final round.

@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.components.loading import table
 
 
 class Favour(Value, frozen=True):
-    """A kind of favour card. ``when`` says when it can be played; ``short`` is its effect in a few words."""
+    """A kind of favour card. ``when`` says when it can be played; ``short`` gives its effect in a few words."""
 
     id: str
     name: str

@@ -17,5 +17,5 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return a note for a label, or '' for a confirmed fact. The mark beside the place says where the fact is from."""
+    """Return ' (reconstructed)' for an unconfirmed fact, or '' for a confirmed fact."""
     return " (reconstructed)" if unsure_words(confidence) else ""

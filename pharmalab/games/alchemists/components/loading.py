@@ -16,7 +16,11 @@ def _file(name: str) -> dict[str, Any]:
 
 
 def table(name: str, key: str, kind: type[T]) -> T:
-    """Read a table from data/<name>.toml. Raises ValueError, with the file and the place, if the table is wrong."""
+    """Read a table from data/<name>.toml.
+
+    Raises:
+        ValueError: the table is missing or wrong; the message names the file and the table.
+    """
     try:
         return msgspec.convert(_file(name)[key], kind, strict=False)
     except (KeyError, msgspec.ValidationError) as error:

@@ -60,7 +60,7 @@ Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, shown a
 
 
 def positive(name: str) -> bool:
-    """Return whether a potion is a plus."""
+    """Return whether a potion is a plus potion."""
     return name.endswith("+")
 
 

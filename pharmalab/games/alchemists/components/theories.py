@@ -67,7 +67,7 @@ class Conference(Value, frozen=True):
 
 
 class Changes(Value, frozen=True):
-    """How much each event changes reputation, before zones and the Robe of Respect are counted."""
+    """How much each event changes reputation, before taking zones and the Robe of Respect into account."""
 
     confidence: str
     published: int

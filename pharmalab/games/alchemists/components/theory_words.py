@@ -29,10 +29,10 @@ def book(name: str) -> str:
 
 
 def token(alchemical: str) -> str:
-    """Return the id of an alchemical's token. It stays the same when the token moves."""
+    """Return the id of an alchemical's token. The id stays the same when the token moves."""
     return f"token:{alchemical}"
 
 
 def grant_place(place: int) -> str:
-    """Return the id of the grant at index *place* of the set-up. It stays the same when the grant moves."""
+    """Return the id of the grant at index *place* of the set-up. The id stays the same when the grant moves."""
     return f"grant:{place + 1}"

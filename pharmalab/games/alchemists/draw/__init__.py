@@ -1,6 +1,7 @@
 """Draw the board as a scene. The drawing depends only on the state, or on a seat's view of it.
 
-``touches()`` of actions and events use these names for places on the board, which are the same for everybody:
+The ``touches()`` methods of actions and events use these names for places on the board, which are the same for
+everybody:
 
 * ``order:1``, ``order:2`` …: the order spaces from the top, with paralysis last;
 * ``space:forage`` …: the action spaces (in the final round, ``space:exhibit`` covers ``space:test`` and
@@ -18,7 +19,7 @@
 * ``seat:0``: the mat of a seat;
 * ``reputation``: the reputation track.
 
-There are places for pieces on the board:
+There are also places for pieces on the board:
 
 * ``row:toad``: the face-up ingredients of a kind;
 * ``wanted:R+``: a potion that the adventurer wants;

@@ -1,4 +1,4 @@
-"""Draw the artifacts: the artifacts on sale, with their names, and the artifacts of later levels."""
+"""Draw the artifacts on sale, with their names, and the artifacts of later levels."""
 
 from functools import lru_cache
 
@@ -39,7 +39,7 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
 def artifact_words(name: str) -> str:
     """Describe an artifact in words, such as 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'.
 
-    This is the artifact's name, price and printed points, and then its effect.
+    The words give the artifact's name, price and printed points, and then its effect.
     """
     one = ARTIFACTS[name]
     points = "" if name in COUNTED else f", {plural(one.points, 'point')}"

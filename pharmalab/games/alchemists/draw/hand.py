@@ -37,7 +37,7 @@ def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
     bids: bool, told: tuple[str, ...],
 ) -> tuple[InHand, ...]:  # fmt: skip
-    """Return the player's own pieces, for drawing as a hand.
+    """Return the player's own pieces, to be drawn as a hand.
 
     Args:
         seat: the player's seat.
@@ -110,7 +110,7 @@ def _favour(name: str, n: int) -> InHand:
         el.circle(cx=fan + WIDE - 9, cy=44, r=13, fill=hue("main")),
         words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=26),
     )
-    said = "favours that are not seen" if name == BLANK else f"Favour {title(name)}. {does(name)}"
+    said = "hidden favours" if name == BLANK else f"Favour {title(name)}. {does(name)}"
     place = "" if name == BLANK else f"favour:{name}"
     return _before(f"favour:{name}", place, WIDE + 6 + fan, markup(cards, count),
                    said + (f", {n} of them" if n > 1 else ""), "favours")  # fmt: skip
@@ -142,7 +142,7 @@ def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
             what = COLOUR_WORDS.get(kind, kind)
             said = f"hedged against {what}: no points, and no loss if only {what} is wrong"
             if kind not in COLOUR_WORDS:
-                said = f"{SEALS[kind].points} points for a right theory"
+                said = f"{SEALS[kind].points} points if the theory is right"
             yield _before(f"seal:{kind}", f"seal:{kind}", 52, _heap(seat, f"alchemists-seal-{kind}-{seat}", n, what),
                           f"Seal, {said}: {n} left")  # fmt: skip
 

@@ -33,7 +33,7 @@ class Brewed(NamedTuple):
     """The most recent potion of a seat or, for a spectator, the most recent potion that everybody saw.
 
     Attributes:
-        n: the number of the potion's fact, from 1. 0 if there is no such potion.
+        n: the number of the potion's fact, counted from 1. 0 if there is no such potion.
         potion: the name of the potion. It is only the sign if a sale revealed no more, and '' if there is no such
             potion.
         used: the two ingredients of the potion. An unknown ingredient is '?'.
@@ -49,8 +49,8 @@ class Brewed(NamedTuple):
 def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
     """Return the last potion that a seat mixed.
 
-    If *seat* is None, the board is drawn for a spectator. Return the last potion of the match then, if everybody saw
-    it.
+    If *seat* is None, the board is drawn for a spectator. In that case, return the last potion of the match, if
+    everybody saw it.
     """
     of = [n for n, fact in enumerate(facts) if fact.kind in MADE and fact.by == seat] if seat is not None else []
     if seat is None and facts and facts[-1].answer in POTIONS:
@@ -97,7 +97,7 @@ def laboratory(
             _price(unhappy, height),
             data_id="student",
             data_in="lab",
-            data_label=f"The student {'tests for 1 gold' if unhappy else 'tests for free'}",
+            data_label=f"The student: a test {'costs 1 gold' if unhappy else 'is free'}",
             transform=move(x, y),
         ),
     )  # fmt: skip

@@ -98,7 +98,7 @@ def adventurer(
 ) -> Markup:
     """Draw the current adventurer, the three wanted potions with the cubes on them, and each guarantee's price.
 
-    As long as a potion is for sale (*selling*), it and its guarantee are framed (*offer*).
+    While a potion is being sold (*selling*), the potion and the guarantee in *offer* are framed.
     """
     offered, promised = offer if selling else ("", "")
     x, y, width, height = places.inside("sell")

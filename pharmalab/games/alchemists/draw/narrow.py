@@ -1,7 +1,7 @@
 """Layouts of the board for narrow panels, where all words stay large enough to read.
 
 On a phone, everything is in one column. The player's own laboratory comes first, right below the hand. The spaces, the
-theories and the other seats follow. A panel that is wider than a phone but narrower than the usual board has the usual
+theories and the other seats follow. A panel that is wider than a phone but narrower than the usual board uses the usual
 layout with less space around the pieces.
 """
 

@@ -69,12 +69,12 @@ class Places(Value, frozen=True):
 
     @property
     def name(self) -> int:
-        """The room for the name of an action space."""
+        """The width available for the name of an action space."""
         return 116 if self.config.seats < 4 else 104
 
     @property
     def column(self) -> float:
-        """The width of an ingredient's column. Two neighbours' names have room above two columns."""
+        """The width of an ingredient's column. Two neighbouring names fit above two columns."""
         return 70 if self.config.seats == 2 else 64
 
     @property
@@ -135,7 +135,8 @@ class Places(Value, frozen=True):
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
         """Return the top left corner of a cube on an action space.
 
-        *rank* is how many seats act before the cube's owner, and *x* is the distance from the left of the owner's cell.
+        *rank* is the number of seats that act before the cube's owner, and *x* is the distance from the left of the
+        owner's cell.
         """
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
@@ -150,15 +151,14 @@ class Places(Value, frozen=True):
     def own(self, space: str) -> Spot:
         """Return the part of an action space's row where a click means the space itself.
 
-        On some rows there are other pieces that can be clicked, such as ingredients. The part with these pieces is left
-        out.
+        Some rows hold other pieces that can be clicked, such as ingredients. The part with these pieces is excluded.
         """
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
     @property
     def lab(self) -> Spot:
-        """The rectangle for the laboratory, which is the cauldron and the student.
+        """The rectangle for the laboratory: the cauldron and the student.
 
         It covers the right-hand part of two rows: the action spaces for testing and for drinking a potion.
         """

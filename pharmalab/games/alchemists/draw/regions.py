@@ -1,13 +1,13 @@
 """The named regions of the board, any of which a lesson can show on its own.
 
-Every place is a region. So are some parts of the drawing that can't be clicked, and groups of regions:
+Every place is a region. So are some parts of the drawing that can't be clicked, and some groups of regions:
 
-* ``lab``: the laboratory, which is ``cauldron`` and ``student``;
+* ``lab``: the laboratory, which consists of ``cauldron`` and ``student``;
 * ``triangle``: the results triangle;
-* ``pair:fern:toad``: the result of a pair in the triangle, with the ingredients in the order of the triangle;
+* ``pair:fern:toad``: the result of a pair in the triangle, with its ingredients named in the triangle's order;
 * ``theories``: the ingredients with their theories;
 * ``seals:toad``: the seals on a theory;
-* ``circles:toad``: everything above these seals;
+* ``circles:toad``: everything above a theory's seals;
 * ``tokens``: the alchemicals;
 * ``spaces``: all action spaces;
 * ``order``: the order track;

@@ -1,4 +1,4 @@
-"""Draw the seats' mats, which show all public information about each seat, and the reputation track."""
+"""Draw the reputation track, and the seats' mats with all public information about each seat."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -38,16 +38,16 @@ def seat(
     Args:
         places: the layout of the board.
         at: the seat.
-        name: its name.
-        gold: its gold.
-        reputation: its reputation.
-        cards: the numbers of its ingredients, favours and seals.
-        free: the number of its cubes that are not on the board yet.
-        potions: the potions that it is known to have made.
-        owned: its artifacts.
-        used: the artifacts that it has used in this round.
-        points: its victory points, item by item, at the end of the game. None before the end.
-        last: the potion that it made last, which is drawn with a ring. '' if there is none.
+        name: the seat's name.
+        gold: the seat's gold.
+        reputation: the seat's reputation.
+        cards: how many ingredients, favours and seals the seat holds.
+        free: the number of the seat's cubes that are not on the board yet.
+        potions: the potions that the seat is known to have made.
+        owned: the seat's artifacts.
+        used: the artifacts that the seat has used in this round.
+        points: the seat's victory points, item by item, or None before the end of the game.
+        last: the last potion that the seat made, which gets a ring around it, or '' if the seat has made none.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
@@ -73,7 +73,10 @@ def seat(
 
 
 def region(at: int) -> str:
-    """Return the names of the regions that contain a seat's pieces, separated by semicolons."""
+    """Return the names of the board's regions that contain a seat's pieces, separated by semicolons.
+
+    A region is a part of the board that a lesson can show on its own. Regions may contain other regions.
+    """
     return f"seat:{at};seats"
 
 
@@ -84,7 +87,7 @@ def _told(
     """Return a mat's content in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
-    scored = listing([f"{n} by {lower_first(title(item))}" for item, n in points])
+    scored = listing([f"{n} from {lower_first(title(item))}" for item, n in points])
     told = f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
     told += f", {potion(last)} last" if len(potions) > 1 and last in potions else ""
     return told + (f"; points: {scored}" if points else "")
@@ -193,8 +196,8 @@ def _zoned(name: str) -> str:
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
     """Draw the seats' markers on the reputation track.
 
-    All markers on one number fit into its space. The second marker is above the first. The third and fourth are beside
-    these two.
+    Up to four markers share the space of one number: the second is drawn above the first, and the third and fourth
+    beside these two.
     """
     found = []
     for at, number in enumerate(numbers):

@@ -84,9 +84,9 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """Draw the action spaces in the order in which they are resolved. Spaces that are closed in this round are pale.
+    """Draw the action spaces in the order in which they are resolved. Spaces closed in this round are drawn pale.
 
-    The exhibition covers the spaces for testing on the student and for drinking.
+    In the final round, the exhibition covers the spaces for testing on the student and for drinking.
     """
     final = round_ == places.config.rounds
     shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
@@ -140,11 +140,14 @@ def _price(costs: tuple[int, ...]) -> str:
         return f"{plural(costs[0], 'cube')}, once"
     if len(set(costs)) == 1:
         return f"up to {plural(len(costs), 'action')}, {plural(costs[0], 'cube')} each"
-    return f"{plural(costs[0], 'cube')}, the second action {costs[1]}"
+    return f"{plural(costs[0], 'cube')}, or {costs[1]} for the second action"
 
 
 def on_row(space: str) -> str:
-    """Return the names of the regions that contain the pieces on an action space, separated by semicolons."""
+    """Return the names of the board's regions that contain the pieces on an action space, separated by semicolons.
+
+    A region is a part of the board that a lesson can show on its own. Regions may contain other regions.
+    """
     return f"space:{space};spaces"
 
 
@@ -154,7 +157,7 @@ Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, action
 
 @lru_cache(maxsize=256)
 def cubes(places: Places, lie: Cubes) -> Markup:
-    """Draw the cubes on action spaces."""
+    """Draw the cubes on the action spaces."""
     return el.g((el.g(_on_row(places, space, those), data_in=on_row(space))
                  for space, those in groupby(lie, itemgetter(0))), **THROUGH)  # fmt: skip
 
@@ -174,10 +177,9 @@ def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes on all action spaces.
+    """Return the cubes on all action spaces: one entry for each space and each seat with cubes there.
 
-    There is an entry for each seat with cubes on a space. The entries of a space are in the order in which the seats
-    act there.
+    The entries are sorted by space, and within a space by the order in which the seats act there.
     """
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
@@ -209,7 +211,7 @@ def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) ->
     """Draw the unused cubes and the cubes in the hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: one favour for every two", unused),
-        _aside(places, "hospital", "Hospital: next round, these cubes lie with the unused cubes", hospital),
+        _aside(places, "hospital", "Hospital: these cubes spend the next round with the unused cubes", hospital),
     )
 
 

@@ -1,4 +1,4 @@
-"""Draw the theory board: a column for each of the eight ingredients and its theory, the alchemicals, and the grants."""
+"""Draw the theory board: the eight ingredients in columns with their theories, the alchemicals, and the grants."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -26,7 +26,10 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 
 def region(n: int) -> str:
-    """Return the names of the regions that contain an ingredient's theory, separated by semicolons."""
+    """Return the names of the board's regions that contain an ingredient's theory, separated by semicolons.
+
+    A region is a part of the board that a lesson can show on its own. Regions may contain other regions.
+    """
     return f"book:{INGREDIENTS[n]};circles:{INGREDIENTS[n]};theories"
 
 
@@ -37,9 +40,9 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
     Args:
         places: the layout of the board.
         n: the number of the ingredient, in the order of the triangle.
-        theory: the theory, or None.
+        theory: the theory, or None if there is none.
         conflicts: the conflicts of the theory, each with its number and its two ingredients.
-        true: the alchemical that the ingredient is, or '' until it is revealed.
+        true: the ingredient's true alchemical, or '' until it is revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
@@ -75,7 +78,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the names of the ingredients. Names that are wider than their columns are in two or three lines."""
+    """Write the names of the ingredients, splitting names wider than their columns into two or three lines."""
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
@@ -194,7 +197,7 @@ def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
     scale = min(1.0, step / 24)
     first = width / 2 - step * len(tile.ingredients) / 2
     names = listing(list(map(ingredient, tile.ingredients)))
-    won = f", of seat {owner + 1}" if owner is not None else ""
+    won = f", won by seat {owner + 1}" if owner is not None else ""
     pictures = [use(ingredient_id(name), transform=move(first + step * k, 2, scale))
                 for k, name in enumerate(tile.ingredients)]  # fmt: skip
     return markup(

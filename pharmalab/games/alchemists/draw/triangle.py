@@ -1,4 +1,4 @@
-"""Draw the results triangle above the ingredients, with everything that one seat, or everybody, knows about pairs."""
+"""Draw the results triangle above the ingredients, with whatever one seat, or everybody, knows about each pair."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -34,7 +34,10 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
 
 
 def region(one: int, other: int) -> str:
-    """Return the names of the regions that contain a pair's place in the triangle, separated by semicolons."""
+    """Return the names of the board's regions that contain a pair's place in the triangle, separated by semicolons.
+
+    A region is a part of the board that a lesson can show on its own. Regions may contain other regions.
+    """
     return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
 
 

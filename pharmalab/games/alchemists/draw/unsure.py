@@ -1,6 +1,6 @@
 """Draw the mark for unconfirmed facts, which looks the same everywhere.
 
-The mark has a tooltip that says why the fact is unconfirmed. The label of the place with the mark says the same.
+The mark's tooltip says why the fact is unconfirmed, and so does the label of the place that carries the mark.
 """
 
 from pharmalab.drawing.html import Markup, el
@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.components.confidence import unsure_words
 
 
 def unsure(confidence: str, x: float, y: float) -> Markup | None:
-    """Draw the mark for an unconfirmed fact, centred on (*x*, *y*). Return None if the fact is confirmed."""
+    """Draw the mark for an unconfirmed fact, centred on (*x*, *y*), or return None if the fact is confirmed."""
     said = unsure_words(confidence)
     if not said:
         return None

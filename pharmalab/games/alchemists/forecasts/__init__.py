@@ -1,4 +1,4 @@
-"""Tables that a board can show without delay: exact probabilities, and advice in points, given the seat's own facts."""
+"""Tables that a board can show at once: probabilities and expected points, based on the seat's own facts."""
 
 from pharmalab.games.alchemists.forecasts.budget import face_up, to_declare, to_plan
 from pharmalab.games.alchemists.forecasts.potions import next_sales, to_exhibit, to_sell

@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best ways to use the seat's cubes.
 
-    For each action that the seat could declare next, the table has the best combination that begins with this action.
+    For each action that the seat could declare next, the table shows the best combination that begins with this action.
     """
     if not asked(view, seat, Declare):
         return None
@@ -51,7 +51,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """Return sentences about the seat's cubes, gold and seals, and how many seals the next conference demands."""
+    """Describe the seat's seals and gold, and how many more seals the next conference requires."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):
@@ -69,8 +69,8 @@ def conference(view: AlchemistsState, seat: int) -> str:
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the face-up cards, with the points that each card would add to the seat's hand.
 
-    The table also shows each card's best partner. This is the card in the hand for which a mix of both is most
-    informative. The table ignores the cards that the seat may draw later.
+    The table also shows each card's best partner: the card in the hand with which it makes the most informative mix.
+    Cards that the seat might draw later are ignored.
     """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
@@ -80,7 +80,7 @@ def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
     rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card], 1))
                   for card in sorted(worth, key=lambda one: -worth[one])])  # fmt: skip
-    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points in your hand"), rows)
+    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points added to your hand"), rows)
 
 
 def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
@@ -93,7 +93,7 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best plan for the next conference and each grant, with its theories, costs and points."""
+    """Build a table of the best plans for the next conference and each grant, with their theories, costs and points."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None

@@ -23,7 +23,7 @@ SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
 def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table with the best sale, its pair and its guarantee, for each potion that the seat may offer."""
+    """Build a table of the best sale of each potion that the seat may offer, with the pair to mix and the guarantee."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
@@ -36,7 +36,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best sales to the next adventurer with the cards that the seat has now.
+    """Build a table of the best sales that the seat could make to the next adventurer with its current cards.
 
     The table shows which cards are worth keeping for the next round.
     """
@@ -59,7 +59,7 @@ def _row(desk: Desk, one: SaleWorth) -> tuple[str, ...]:
 
 
 def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the potions to exhibit, with the best pair in the hand and all pairs that are sure to work."""
+    """Build a table of the potions to exhibit, each with the best pair in the hand and the pairs certain to make it."""
     if not asked(view, seat, Declare, Forage, Transmute, Exhibit) or view.config.rounds - view.round > SOON:
         return None
     desk = desk_of(view, seat, told)

@@ -1,4 +1,4 @@
-"""Build the tables about rivals. One table assesses the rivals' theories, and another explains the model of rivals."""
+"""Build the tables about rivals: one assesses the rivals' theories, and the other explains the model of rivals."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -40,14 +40,14 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
     note = ("“Who can refute it” is an estimate, because rivals may have mixed potions that you haven’t seen. The "
-    "chances for seals are estimates, too: they ignore how many seals of each kind the rival has left.")  # fmt: skip
-    return Overview("Theories of rivals", headings, rows, note)
+    "chances of each seal are estimates, too: they ignore how many seals of each kind the rival has left.")  # fmt: skip
+    return Overview("Your rivals’ theories", headings, rows, note)
 
 
 def _seal(one: Sealed, who: Who) -> str:
     """Return the words for a seal: its star or its likeliest hedge."""
     if len(one.kinds) == 1:
-        return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
+        return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, face up"
     star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
     hedge, likely = next((kind, chance) for kind, chance in one.kinds if kind in COLORS)
     return f"{who(one.seat)}: {percent(star, False)} for a star, {percent(likely, False)} for {seal_words(hedge)}"
@@ -74,7 +74,7 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the model's assumptions about rivals, and of the type that each rival seems to be.
+    """Build a table of the types of rivals: how each type plays, and how likely each rival is to be of that type.
 
     Every probability “with rivals” depends on these assumptions.
     """
@@ -91,7 +91,7 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
          f"{_share(one.skill)} known", f"{_share(one.sound)} sound")
         for one in MODEL.types
     ])  # fmt: skip
-    headings = ("Type of rival", "At first", *map(who, seats), "Theories", "Sales", "Debunks")
+    headings = ("Type of rival", "At the start", *map(who, seats), "Theories", "Sales", "Debunks")
     note = (
         "“With rivals” takes into account what your rivals did, which makes some possible worlds likelier than others. "
         f"{desk.likely.sentence} {MODEL.cards.sentence}"

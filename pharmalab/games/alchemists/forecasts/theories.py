@@ -1,4 +1,4 @@
-"""Build the tables about theories: the best theories to publish or endorse, their seals, and debunking results."""
+"""Build the tables about theories: the best theories to publish or endorse, their seals, and debunking questions."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.figures import signed
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MODEL = (f"“Points” is the average of your points at the end of the game. In each later round, a rival who has mixed "
+MODEL = (f"“Points” are what you gain on average by the end of the game. In each later round, a rival who has mixed "
          f"{EXPERT} times has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
          "A rival who has mixed less often has a smaller chance.")  # fmt: skip
 TELLS = (
@@ -32,7 +32,7 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best theories with their best seals.
 
-    If the seat is declaring actions, theories that are too expensive are included.
+    While the seat is declaring actions, the table includes theories that the seat can't afford yet.
     """
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
@@ -88,8 +88,8 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     note = "No question is certain to prove anything."
     if quiet:
         note = (
-            f"“{question(quiet)}” is certain to succeed. No other certain question gains you more reputation, and none "
-            "that gains as much tells your rivals less."
+            f"“{question(quiet)}” is certain to succeed. Of all such questions, it gains you the most "
+            "reputation and, if several are tied, tells your rivals the least."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)

@@ -14,7 +14,7 @@ Told = Sequence[Sequence[Event]]  #: the events of each step, starting with the 
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """Return the desk of a person, which weighs everything that the person's notes may contain.
+    """Return a `Desk` for a person, based on everything that the person's notes may contain.
 
     *told* lists the events of each step of the match so far.
     """
@@ -25,16 +25,13 @@ def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
     """Return the table cells for a probability.
 
     If rivals have acted, there are two cells. The first shows *chance*, which follows from the seat's own facts. The
-    second shows *likely*, which also uses the rivals' actions. If no rival has acted, the first cell is the only one.
+    second shows *likely*, which also uses the rivals' actions. If no rival has acted, there is only the first cell.
     """
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Return the headings of the columns in which `both` shows a probability.
-
-    *name* is the heading of the first column.
-    """
+    """Return the headings of the columns in which `both` shows a probability. The first heading is *name*."""
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 

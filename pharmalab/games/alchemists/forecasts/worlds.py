@@ -1,7 +1,7 @@
 """Exact probabilities of cards and of worlds, computed quickly from a seat's view.
 
-Each world that agrees with the seat's facts has a weight: the number of ways in which other seats can have made the
-potions that they showed (`views.weighing`). If there are too many ways to count, ``match.odds(…, tries=1000)``
+Each world that agrees with the seat's facts is weighted by the number of ways in which the other seats could have made
+the potions that they showed (`views.weighing`). If there are too many ways to count, ``match.odds(…, tries=1000)``
 estimates the probabilities.
 """
 
@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.views.weighing import Weights, drawn, weights
 
 
 def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
-    """The probabilities of the deck's top ingredient, given all the seat knows.
+    """Return the probability of each ingredient that may be on top of the deck, given all that the seat knows.
 
     Raises ValueError if the deck is empty.
     """
@@ -33,7 +33,7 @@ def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
 
 
 def alchemical(*ids: str) -> Query:
-    """Return a query for the alchemicals of one or more ingredients together, given all that the seat knows."""
+    """Return a query for the joint distribution of one or more ingredients' alchemicals, given all the seat knows."""
     names = sorted(ids, key=INGREDIENTS.index)
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
@@ -82,7 +82,7 @@ def _ingredients(state: AlchemistsState) -> dict[str, str]:
 
 
 FORECASTS: Mapping[str, Callable[[AlchemistsState, Who], Mapping[str, Fraction]] | Parametric] = {
-    "Which ingredient comes next from the deck?": next_card,
+    "Which ingredient will come off the deck next?": next_card,
     "Which alchemical is …?": Parametric(alchemical, _ingredients),
     "What do … make?": Parametric(made, _ingredients),
 }

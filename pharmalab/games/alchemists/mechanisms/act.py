@@ -15,9 +15,9 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Act(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to perform its action on an action space or decline it.
 
-    ``again`` is true if the seat repeats the action with the Boots of Speed. The action then costs no cube. Some
-    actions can be made better with a certain favour card, and ``favour`` is the name of this card. ``played`` says how
-    many of these cards the seat has played for the action so far.
+    ``again`` is true if the seat repeats the action with the Boots of Speed. The action then costs no cube. ``favour``
+    is the favour card that can be played to improve the action, or '' if there is none. ``played`` is the number of
+    these cards that the seat has played for the action so far.
     """
 
     space: ClassVar[str] = ""
@@ -28,11 +28,14 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question, because an immediate publication has already used the action's cube."""
+        """Return whether to skip the question.
+
+        It is skipped if an immediate publication has already used the action's cube.
+        """
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why playing a favour card wouldn't help the action, or None if it would help."""
+        """Return the reason why playing a favour card wouldn't help the action, or None if it would help."""
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
@@ -42,7 +45,7 @@ class Act(Question[AlchemistsState], frozen=True):
     def quiet(self, view: AlchemistsState) -> bool:
         """Return whether declining is all that the seat can do here.
 
-        This is so if the seat can't perform the action, and no favour card would help.
+        That is the case if the seat can't perform the action and no favour card would help.
         """
         ways = (kind for kind in self.kinds if kind is not Decline)
         return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
@@ -51,7 +54,7 @@ class Act(Question[AlchemistsState], frozen=True):
         return Decline() if self.quiet(view) else None
 
     def asked_of(self, who: Who = player) -> str:
-        return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there? They can also decline."
+        return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there? Declining is possible, too."
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
@@ -104,7 +107,8 @@ _DECLINE = (Decline(),)
 class Declined(Event, frozen=True):
     """A seat declined an action.
 
-    ``only`` is true if declining was the seat's only choice. Other seats can't know this, so they always see false.
+    ``only`` is true if declining was the seat's only choice. Other seats can't know this, so for them ``only`` is
+    always false.
     """
 
     rule = "alchemists/declining"

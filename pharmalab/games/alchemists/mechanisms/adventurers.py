@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
     """Let the next adventurer arrive.
 
-    Then reveal the adventurer of the following round, unless the last round begins.
+    Then reveal the adventurer for the following round, unless the last round is beginning.
     """
 
     rule = "alchemists/adventurers"
@@ -35,11 +35,11 @@ class AdventurerCame(Event, frozen=True):
 
 
 class TurnAdventurer(Chance[AlchemistsState], frozen=True):
-    """Reveal the top adventurer of the stack. This adventurer arrives one round later."""
+    """Reveal the top adventurer of the stack, who arrives one round later."""
 
     rule = "alchemists/adventurers"
     source = "adventurers"
-    asks = "Which adventurer is turned up?"
+    asks = "Which adventurer is turned face up?"
     outcome_type = Titled
 
     def distribution(self, state: AlchemistsState) -> Draw:

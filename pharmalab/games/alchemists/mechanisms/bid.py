@@ -48,7 +48,7 @@ class Bid(Question[AlchemistsState], frozen=True):
 class PlaceBid(Action[AlchemistsState], frozen=True):
     """Play a bid card face down.
 
-    ``discount`` is the discount on the card. For players who can't see the card, it is -2.
+    ``discount`` is the discount on the card, or -2 for players who can't see the card.
     """
 
     rule = "alchemists/offering-a-discount"
@@ -101,7 +101,7 @@ def biddable(reputation: int) -> tuple[int, ...]:
 class BidPlaced(Event, frozen=True):
     """A seat played a bid card.
 
-    ``discount`` is the discount on the card. For players who can't see the card, it is -2.
+    ``discount`` is the discount on the card, or -2 for players who can't see the card.
     """
 
     rule = "alchemists/offering-a-discount"

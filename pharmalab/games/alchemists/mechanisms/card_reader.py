@@ -1,8 +1,8 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
-No state holds the true world. Of the 40 320 worlds, those that agree with all facts so far are equally likely. Counting
-these worlds gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed,
-hidden world, which all branches of a match share. Both ways use the same `Reading`.
+No state contains the true world. All worlds that agree with the facts so far are equally likely, and counting them
+gives the exact probabilities of the reader's next answer. A `CardReader`, by contrast, answers from one fixed, hidden
+world, which all branches of a match share.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -24,7 +24,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def clue(fact: Fact) -> Clue | None:
-    """Convert a fact into a clue about the world. Return None if the fact's ingredients are hidden."""
+    """Convert a fact into a clue about the world, or return None if the fact's ingredients are hidden."""
     return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
 
 
@@ -36,10 +36,10 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return what an answer of the card reader leaves possible.
+    """Return the possibilities that an answer of the card reader leaves open, as a bit mask.
 
     If the answer shows an ingredient's sign, the result is an 8-bit mask of the alchemicals that the ingredient may be.
-    Any other answer is about a pair. The result is then a 7-bit mask of the potions that the pair may make.
+    Any other answer is about a pair, and the result is a 7-bit mask of the potions that the pair may make.
     """
     if kind == "mix":
         return 1 << POTION_INDEX[said]
@@ -54,7 +54,7 @@ def allows(kind: str, asked: str, said: str) -> int:
 def bits(facts: Sequence[Fact]) -> int:
     """Return the worlds that agree with every fact whose ingredients are known.
 
-    There are 40 320 worlds. The result has a bit for each.
+    The result is a number with one bit for each of the 40 320 worlds.
     """
     return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
 
@@ -75,9 +75,9 @@ def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return the facts that say which alchemicals the first ingredients are.
+    """Return the facts that reveal the alchemicals of the first ingredients, as listed in *world*.
 
-    *world* lists these alchemicals. The ingredients are in the order of the triangle.
+    The ingredients are in the order of the triangle.
     """
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
@@ -116,15 +116,15 @@ class Reading:
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each possible answer, and the worlds where this answer is true.
+        """Yield each possible answer, and the worlds in which this answer is true.
 
-        The worlds are the bits of a number. Earlier facts are ignored, so they may rule out some of these worlds.
+        The worlds are given as the bits of a number. They may include worlds that earlier facts rule out.
         """
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
     def in_world(self, world: World) -> str:
-        """Return the card reader's answer in a world, given as the alchemicals 0-7 in the order of the triangle."""
+        """Return the card reader's answer in *world*, which lists the alchemicals 0-7 in the order of the triangle."""
         return answer_in(world, self.kind, self.ingredients, self.asked)
 
     def _weights(self) -> Weighted:
@@ -162,8 +162,8 @@ class Revelation:
 
     Args:
         facts: all facts of the match.
-        world: the alchemicals that have been revealed already. The ingredients are revealed in the order of the
-            triangle, so the next ingredient is the one after these.
+        world: the alchemicals revealed so far, in the order of the triangle. The ingredient is the next one in this
+            order.
     """
 
     __slots__ = ("facts", "world")
@@ -178,9 +178,9 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical that the ingredient may be, and the worlds where the ingredient is that alchemical.
+        """Yield each alchemical that the ingredient may be, and the worlds in which it is that alchemical.
 
-        The worlds are the bits of a number.
+        The worlds are given as the bits of a number.
         """
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
@@ -216,7 +216,7 @@ class CardReader:
         """Return a card reader for a game code, such as DEMO. The dealer *then* deals everything else.
 
         Raises:
-            CodeError: the code is bad (a ValueError).
+            CodeError: the code is invalid. `CodeError` is a kind of ValueError.
         """
         return cls(codes.decode(code), then)
 

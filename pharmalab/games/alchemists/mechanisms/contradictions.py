@@ -1,4 +1,4 @@
-"""Find answers of the card reader that contradict each other because somebody made a slip at the table."""
+"""Find contradictions between answers of the card reader, which arise when somebody makes a slip at the table."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -34,8 +34,9 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
     """Return the earlier answers of the card reader that a new answer would contradict.
 
     Args:
-        states: the states of the match from its start to the present. Each state includes what has become known since.
-        answer: the new answer, for which the last state waits at a chance node.
+        states: the states of the match from its start to the present. Each state includes facts that became known
+            later.
+        answer: the new answer. In the last state, the card reader is about to give it.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]

@@ -257,7 +257,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
         state: the state before the consequences.
         seat: the seat that debunks.
         shown: what the answer proves.
-        valid: whether the question could prove something, with this answer or with another.
+        valid: whether any answer to the question could have proved something.
         events: the list to which the events are appended.
     """
     cause = len(events) - 1
@@ -292,7 +292,7 @@ class NothingShown(Event, frozen=True):
 
 
 class Refuted(Event, frozen=True):
-    """A seat refuted a theory, whose sign in ``colour`` is wrong."""
+    """A seat refuted a theory by showing that its sign in ``colour`` is wrong."""
 
     rule = "alchemists/a-theory-is-refuted"
     big = True
@@ -382,7 +382,7 @@ class Penalised(Event, frozen=True):
 
 
 class TheoryRemoved(Event, frozen=True):
-    """A refuted theory was removed: its token went back, and its seals left the game."""
+    """A refuted theory was removed: its token became available again, and its seals left the game."""
 
     rule = "alchemists/a-theory-is-refuted"
     says = "The theory about {ingredient} is removed, and {alchemical} can be published again."

@@ -1,7 +1,7 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-A seat declares in a fixed order, so that there is only one way to make each declaration. First it plays Assistants, and
-then Custodians. Next, it places cubes, space by space. Finally it plays Associates, space by space.
+A seat declares in a fixed order, so that the same declarations can't be made in different orders. It first plays
+Assistants and then Custodians. Next, it places cubes, space by space. Finally, it plays Associates, space by space.
 """
 
 from collections.abc import Iterable
@@ -90,7 +90,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the button's label. It shows how many cubes the next action costs and what the action gains."""
+        """Return the button's label, which shows how many cubes the next action costs and what it brings."""
         return f"{self.label(who)} ({plural(self.price(view), 'cube')}): {SPACE_BRINGS[self.space]}"
 
     def brief(self, view: AlchemistsState) -> str:

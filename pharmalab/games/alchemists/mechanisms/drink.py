@@ -18,7 +18,7 @@ class Drink(Act, frozen=True):
 
     rule = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"
-    does: ClassVar[str] = "which two ingredients do you drink"
+    does: ClassVar[str] = "which two ingredients do you mix and drink"
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
         return mix_to_drink(state, self, cards)
@@ -80,19 +80,19 @@ class ToHospital(Event, frozen=True):
     """One of a seat's cubes went to the hospital."""
 
     rule = "alchemists/hospital"
-    says = "One of {seat}’s cubes goes to the hospital. Next round, it can’t be used and lies with the unused cubes."
+    says = "One of {seat}’s cubes goes to the hospital. Next round, it stays with the unused cubes and can’t be used."
     lit = ("seat:{seat}",)
     seat: Seat
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text that explains the costs and gains of drinking a potion."""
+    """Return help text that explains the costs and gains of drinking a potion."""
     return (f"{mixing_costs(view, seat)}; you drink the potion, and everybody sees which one it is. A blue minus costs "
             "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
             "hospital.")  # fmt: skip
 
 
 def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state after putting two cards into the cauldron for a potion that the seat drinks."""
+    """Return the state after the seat puts two cards into the cauldron for a potion to drink."""
     seat = question.seat
     return brew(use_cube(state, question), seat, cards, Scan(seat, question.space), DrinkResult(seat))

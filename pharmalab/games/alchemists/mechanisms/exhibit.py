@@ -26,8 +26,8 @@ class Exhibit(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (
-            f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you have "
-            "now shown both signs of its colour, you gain 2 more. If you make a potion that you didn’t promise, you "
+            f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. Once you’ve "
+            "shown both signs of its colour, you gain 2 more. If you make a potion that you didn’t promise, you "
             "lose 1."
         )
 
@@ -79,7 +79,7 @@ class Promised(Event, frozen=True):
 
 
 def mix_to_exhibit(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state after putting two cards into the cauldron for the promised potion."""
+    """Return the state after the seat puts two cards into the cauldron for the potion that it promised."""
     seat = question.seat
     return brew(state, seat, cards, Scan(seat, "exhibit", asked=question.asked), ExhibitResult(seat))
 

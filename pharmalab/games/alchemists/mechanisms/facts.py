@@ -1,7 +1,6 @@
-"""The kinds of facts: their questions and answers, who hears the answers, and which potion each fact reveals.
+"""The kinds of facts: their questions and answers, who knows the ingredients, and which potion each fact reveals.
 
-`problems` checks facts against these kinds. `new_fact` builds facts, both for the rules and for positions that people
-write.
+`new_fact` builds a fact, and `problems` checks facts against these kinds.
 """
 
 from typing import NamedTuple
@@ -18,8 +17,8 @@ class Kind(NamedTuple):
         size: the number of ingredients that a fact of this kind is about.
         asked: the possible questions.
         answers: the possible answers of the card reader.
-        brewed: whether the seat mixed two of its own cards, so that other seats don't know the ingredients. Facts of
-            the other kinds are public.
+        brewed: whether the seat mixed two of its own cards, which other seats don't know. If not, everybody knows the
+            ingredients.
     """
 
     size: int
@@ -48,7 +47,7 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a new fact. Which seats know its ingredients is worked out from *kind*, *by* and *seats*.
+    """Return a new fact, working out from *kind*, *by* and *seats* which seats know its ingredients.
 
     *seats* is the number of seats in the match. The other arguments are as in `Fact`.
     """

@@ -114,7 +114,7 @@ class TurnUp(Chance[AlchemistsState], frozen=True):
 
     rule = "alchemists/ingredients-row"
     source = "ingredients"
-    asks = "Which ingredient is turned up in the row?"
+    asks = "Which ingredient is turned face up in the row?"
     outcome_type = Ingredient
 
     def distribution(self, state: AlchemistsState) -> Draw:
@@ -125,7 +125,7 @@ class TurnUp(Chance[AlchemistsState], frozen=True):
 
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, DealRow)]
-        return drawn_together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
+        return drawn_together("Which ingredients are turned face up in the row?", view.deck.top(), sum(more))
 
 
 class RowDealt(Event, frozen=True):
@@ -136,7 +136,7 @@ class RowDealt(Event, frozen=True):
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return f"The ingredients row now shows {cards_words(self.cards)}."
+        return f"The row of ingredients now shows {cards_words(self.cards)}."
 
 
 class RowCleared(Event, frozen=True):

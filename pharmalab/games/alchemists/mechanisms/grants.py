@@ -99,7 +99,7 @@ class GrantWon(Event, frozen=True):
 class ChooseGrant(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which of several grants to take first.
 
-    ``tiles`` has the indices of the offered grants in ``config.grants``.
+    ``tiles`` lists the indices of the offered grants in ``config.grants``.
     """
 
     rule = "alchemists/grants"
@@ -148,7 +148,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """After a conflict has ended, check whether a seat wins grants.
+    """Give a seat the grants that it has won because a conflict has ended.
 
     This step is used only if the configuration sets `grants_after_conflict` (AL-24).
     """

@@ -57,9 +57,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a `Batch`, with which people can enter several cards drawn from the deck together.
-
-    Return None if only one card is drawn, because there is nothing to put together.
+    """Return a `Batch` for entering several cards drawn together, or None if only one card is drawn.
 
     Args:
         asked: the question to show.
@@ -86,8 +84,8 @@ class DrewIngredient(Event, frozen=True):
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
     """Return the state with a new deck, shuffled from the discard pile, if the deck is empty.
 
-    Facts note which cards of a mix are in the discard pile. For the shuffled cards, these notes are removed, because
-    the cards may end up in any hand.
+    Facts note which cards of a mix are in the discard pile. These notes are removed for the shuffled cards, which may
+    now end up in any hand.
     """
     if state.deck.layers:
         return state
@@ -103,8 +101,8 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
     """Return a new deck made by shuffling the discards.
 
-    In a view, some of the discards aren't known. The pool of the new deck then includes all cards that are hidden, even
-    those in other seats' hands, because any of them may be in the deck.
+    If some of the discards are hidden, as in a view, the pool of the new deck includes all hidden cards, even those in
+    other seats' hands, because any of them may be in the deck.
     """
     if not empty.pool:
         return Pile.shuffled(cards)

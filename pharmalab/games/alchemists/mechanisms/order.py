@@ -1,4 +1,4 @@
-"""The order of play: each seat takes an order space, which has a cost and gives cards (see data/board.toml)."""
+"""The order of play: each seat takes an order space, which may cost gold and bring cards (see data/board.toml)."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -29,7 +29,10 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):
-    """Take an order space by putting your marker on it. ``place`` counts spaces from 1 at the top."""
+    """Take an order space by putting your marker on it.
+
+    ``place`` is the number of the space, counted from 1 at the top.
+    """
 
     rule = "alchemists/choosing-play-order"
     called = "choose a place in the order"
@@ -90,7 +93,10 @@ def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]
 
 
 class OrderChosen(Event, frozen=True):
-    """A seat took an order space. ``place`` counts spaces from 1 at the top."""
+    """A seat took an order space.
+
+    ``place`` is the number of the space, counted from 1 at the top.
+    """
 
     rule = "alchemists/choosing-play-order"
     lit = ("order:{place}", "seat:{seat}")

@@ -1,7 +1,7 @@
 """Mixing a potion: two cards go into the cauldron, the card reader answers, and the cards are put away.
 
-The Periscope may be used after the answer, before the cards are put away. Every kind of mix calls `brew`: tests,
-drinks, sales, exhibits and the Thinking Cap.
+The Periscope may be used after the answer, before the cards are put away. Every kind of mix (tests, drinks, sales,
+exhibits and the Thinking Cap) calls `brew`.
 """
 
 from collections.abc import Iterator
@@ -39,8 +39,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class MixFor(Skippable, frozen=True):
     """A question that asks a seat which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
-    With the Thinking Cap, the seat may test two pairs. It can stop after the first pair, whose fact is then the last in
-    ``state.facts``. The second pair can't use the cards of the first pair.
+    With the Thinking Cap, the seat may test two pairs, or stop after the first. By then, the fact from the first pair
+    is the last in ``state.facts``. The cards of the first pair can't be used again in the second.
 
     Attributes:
         button: 'sell', 'exhibit' or 'cap'.
@@ -61,7 +61,7 @@ class MixFor(Skippable, frozen=True):
         return self.button != "cap"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why the Barmaid in the seat's hand wouldn't help this mix, or None if she would."""
+        """Return the reason why the Barmaid in the seat's hand wouldn't help this mix, or None if she would help."""
         if self.button != "sell":
             return Refusal("The Barmaid helps only when you sell a potion.", "alchemists/barmaid")
         if state.config.barmaid == "after":
@@ -69,10 +69,7 @@ class MixFor(Skippable, frozen=True):
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the same state, because a Barmaid changes nothing before the potion is mixed.
-
-        `SaleResult` applies her effect later.
-        """
+        """Return the same state, because a Barmaid changes nothing before the potion is mixed."""
         return state
 
     def help(self, view: AlchemistsState) -> str:
@@ -125,15 +122,15 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
     """Return the state after putting two cards from the hand into the cauldron.
 
-    In the next steps, the card reader scans the cards, and the cards are put away.
+    In the next steps, the card reader scans the cards, and then the cards are put away.
 
     Args:
         state: the state before the mix.
         seat: the seat that mixes.
         cards: two different ingredients, in the order of the results triangle.
         scan: the frame that asks the card reader.
-        result: the frame that uses the card reader's answer, which is then the last of ``state.facts``. If this is
-            `TakeBack`, the cards go back to the hand, and nobody can use the Periscope.
+        result: the frame that uses the card reader's answer, which is the last of ``state.facts`` by then. If this
+            frame is `TakeBack`, the cards go back to the hand, and nobody can use the Periscope.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
@@ -151,7 +148,7 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text that explains what a mix costs."""
+    """Return help text that explains what a mix costs."""
     said = "You use up two different ingredients"
     return f"{said}, but the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
@@ -194,7 +191,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the answers that a person may say for an outcome: words such as 'red plus', or its notation, 'R+'."""
+        """Return the texts that a person can type to enter an outcome: words like 'red plus', or notation like 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -204,7 +201,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
 
 def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after adding a potion to the potions that the seat is known to have made."""
+    """Return the state with *made* added to the potions that the seat is known to have made."""
     if made in state.potions[seat]:
         return state
     events.append(PotionKnown(seat, made, cause=len(events) - 1))

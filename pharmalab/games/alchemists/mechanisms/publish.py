@@ -34,7 +34,7 @@ class Publish(Act, frozen=True):
 class PublishNow(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to publish a theory at once, after refuting other theories.
 
-    ``ingredients`` and ``alchemicals`` are the ingredients and alchemicals of the refuted theories.
+    ``ingredients`` and ``alchemicals`` list the ingredients and alchemicals of the refuted theories.
     """
 
     rule = "alchemists/immediate-publication"
@@ -88,7 +88,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish another theory about this ingredient now, or with this alchemical.",
+                "You can’t publish another theory now about this ingredient or with this alchemical.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
@@ -127,7 +127,7 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 def can_publish(state: AlchemistsState, seat: int) -> bool:
     """Return whether the seat can publish a theory.
 
-    For this, the seat needs a seal and enough gold, and there must be an ingredient without a theory.
+    This requires a seal, enough gold, and an ingredient that has no theory yet.
     """
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
@@ -203,12 +203,12 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text that explains the costs and gains of publishing."""
+    """Return help text that explains the costs and gains of publishing."""
     new, endorsed = (reputation_for_seal(view, seat, new) or "none" for new in (True, False))
     gold = bank_fee(view, seat)
     return (
-        f"You pay a seal and {gold} gold. You gain {new} reputation for a new theory, and {endorsed} for an "
-        "endorsement. Right theories score at the end. To endorse, you also pay each seal’s owner 1 gold."
+        f"This costs a seal and {gold} gold. You gain {new} reputation for a new theory, and {endorsed} for an "
+        "endorsement. Correct theories score at the end. To endorse, also pay each seal’s owner 1 gold."
     )
 
 

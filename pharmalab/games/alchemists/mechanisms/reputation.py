@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class ReputationChanged(Event, frozen=True):
     """A seat's reputation changed by ``by``, and is now ``now``.
 
-    ``due`` is the change that the rules gave before three things altered it: the seat's zone, the Robe of Respect, and
-    the end of the reputation track.
+    ``due`` is the change before it was adjusted for the seat's zone, the Robe of Respect, and the end of the reputation
+    track.
     """
 
     rule = "alchemists/reputation"
@@ -58,8 +58,8 @@ def change_reputation(
 ) -> AlchemistsState:
     """Return the state after a change in a seat's reputation.
 
-    All gains and losses from the same event form one change, so the zone counts once (alchemists/one-change-at-a-time).
-    If a loss is reduced to 0, there is still an event about it.
+    All gains and losses from the same event are combined into one change, so that the zone counts only once
+    (alchemists/one-change-at-a-time). A loss that is reduced to 0 still adds an event.
 
     Args:
         state: the state before the change.
@@ -77,7 +77,7 @@ def change_reputation(
 
 
 def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
-    """Return how much a seat's reputation really changes, allowing for its zone and the Robe of Respect."""
+    """Return how much a seat's reputation actually changes, allowing for its zone and the Robe of Respect."""
     if by > 0:
         return by + (state.owns(seat, "robe_of_respect") and not state.final)
     if by < 0:
@@ -86,8 +86,10 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation that is left if a seat with *had* reputation loses *loss*.
+    """Return the reputation that a seat has left after a loss. Its zone makes the loss larger or smaller.
 
-    The seat's zone makes the loss larger or smaller.
+    Args:
+        had: the reputation before the loss.
+        loss: the loss before the zone affects it.
     """
     return max(LEAST, had - max(0, loss + zone(had).loss))

@@ -150,7 +150,7 @@ class CubesBack(Event, frozen=True):
 class LeaveHospital(Automatic[AlchemistsState], frozen=True):
     """Move all cubes from the hospital to the unused cubes.
 
-    Their owners can't use them in the next round. At its end, the owners get them back, like all unused cubes.
+    Their owners can't use these cubes in the next round, and get them back when it ends, like all unused cubes.
     """
 
     rule = "alchemists/hospital"
@@ -166,7 +166,7 @@ class CubesToUnused(Event, frozen=True):
     """A seat's cubes left the hospital."""
 
     rule = "alchemists/hospital"
-    says = "{seat} will have {cubes} fewer in the next round."
+    says = "{seat} has to do without {cubes} in the next round."
     lit = ("seat:{seat}",)
     no_change = ("cubes",)
     seat: Seat

@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
     """Return the score sheet, which is empty before the end of the game.
 
-    Each heading has one cell for each seat. The cell has the seat's points, and the reason for them.
+    For each heading, there is one cell for each seat, with the seat's points and the reason for them.
     """
     if state.agenda or not state.points:
         return {}

@@ -37,8 +37,8 @@ FEATHER = "feather_in_cap"
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
     """Score everything except theories: reputation, artifacts, grants, favours and gold.
 
-    Before this, the owner of the Feather in Cap shows how many different ingredients are under it. After this, the card
-    reader reveals the alchemicals.
+    Just before the scoring, the owner of the Feather in Cap shows how many different ingredients are under it. Right
+    after the scoring, the card reader reveals the alchemicals.
     """
 
     rule = "alchemists/final-scoring"
@@ -62,10 +62,11 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers of different ingredients under the Feather in Cap.
+        """Return the numbers of different ingredients that may be under the Feather in Cap, and 1 if they are hidden.
 
-        The largest is the number of cards set aside. The smallest is 2, because an exhibit mixes two different
-        ingredients. It is 1 if the seat owns the Magic Mortar, because the Mortar may have saved one of them.
+        The largest number is the number of cards set aside. The smallest is 2, because an exhibit mixes two different
+        ingredients, or 1 if the seat owns the Magic Mortar, which may have saved one of them. If the cards are visible,
+        the result is ``((), 0)``.
         """
         cards = view.aside[self.to]
         if BLANK not in cards:
@@ -183,9 +184,9 @@ def totals(state: AlchemistsState) -> tuple[int, ...]:
 
 
 def outcome(state: AlchemistsState) -> Outcome | None:
-    """Return the outcome, or None before the end.
+    """Return the outcome, or None before the end of the game.
 
-    The most points win, then the most gold. Seats tied in both share the win.
+    The seat with the most points wins. Gold breaks ties, and seats that are tied in both share the win.
     """
     if state.agenda or not state.points:
         return None

@@ -154,10 +154,10 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that the seal may have, and the number of seals that are hidden.
+        """Return the kinds that the seal may be, and 1 if its kind is hidden.
 
-        A seal may have any kind of which the seat still has a seal that nobody has seen. The number is 1. If the seal's
-        kind is known, the result has no kinds and the number 0.
+        A hidden seal may be of any kind of which the seat has a seal that nobody has seen yet. If the seal's kind is
+        known, the result is ``((), 0)``.
         """
         if self.seal(view).kind != BLANK:
             return (), 0

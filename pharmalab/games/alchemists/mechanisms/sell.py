@@ -184,8 +184,8 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    ``played`` is the number of Barmaids that the seller played. Each Barmaid improves the quality by one level. If the
-    potion already matches exactly, the Barmaid gains the seller reputation instead.
+    ``played`` is the number of Barmaids that the seller played. Each Barmaid improves the quality by one level or, if
+    the potion already matches exactly, earns reputation for the seller.
     """
 
     rule = "alchemists/payment"

@@ -1,4 +1,4 @@
-"""Setting up a match: lay out artifacts and the first adventurer, draw the starting player, and deal hands."""
+"""Setting up a match: laying out artifacts and the first adventurer, drawing the starting player, and dealing hands."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -182,14 +182,11 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether the seat has fewer than two favours, so that there is nothing to choose."""
+        """Return whether to skip the question, because a seat with fewer than two favours has nothing to choose."""
         return len(state.favours[self.seat]) < 2
 
     def default(self, view: AlchemistsState) -> "Keep | None":
-        """Return the choice of a favour to keep, if all drawn favours are the same and there is nothing to decide.
-
-        Return None if the favours differ.
-        """
+        """Return the favour to keep if all the drawn favours are the same, or None if the seat has to choose."""
         drawn = {*view.favours[self.seat]} - {BLANK}
         return Keep(drawn.pop()) if len(drawn) == 1 else None
 

@@ -33,10 +33,9 @@ def published(state: AlchemistsState) -> dict[str, str]:
 
 
 def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> str:
-    """Return a sentence that says how a seat's own results rule out a theory.
+    """Return a sentence that says how a seat's own results rule out a theory, or '' if they don't.
 
-    If a single mix rules the theory out, the sentence names the mix. Return '' if the results don't rule the theory
-    out.
+    If a single mix is enough to rule the theory out, the sentence names this mix.
     """
     if name not in INDEX or alchemical not in ALCHEMICALS:
         return ""
@@ -47,8 +46,8 @@ def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> st
     for fact in own:
         if fact.kind == "mix" and not bits((fact,)) & cell:
             made = f"{pair(fact.ingredients)} made {potion(fact.answer)}"
-            return f"Your results rule out that {ingredient(name)} is {alchemical}: {made}."
-    return f"Together, your results rule out that {ingredient(name)} is {alchemical}."
+            return f"Your results show that {ingredient(name)} can’t be {alchemical}: {made}."
+    return f"Taken together, your results show that {ingredient(name)} can’t be {alchemical}."
 
 
 def bank_fee(state: AlchemistsState, seat: int) -> int:
@@ -57,9 +56,9 @@ def bank_fee(state: AlchemistsState, seat: int) -> int:
 
 
 def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
-    """Return why the seat can't add a seal for *gold* gold pieces, or None if it can."""
+    """Return the reason why the seat can't add a seal for *gold* gold pieces, or None if it can."""
     if not state.seals[seat]:
-        return Refusal("You have no seal left.", "alchemists/seals")
+        return Refusal("You have no seals left.", "alchemists/seals")
     if state.gold[seat] < gold:
         said = f"That costs you {plural(gold, 'gold piece')}, but you have {state.gold[seat]}."
         return Refusal(said, "alchemists/endorsing" if gold > 1 else "alchemists/publishing")

@@ -25,7 +25,7 @@ class Transmute(Act, frozen=True):
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
         if not state.hands[self.seat]:
-            return Refusal("You have no ingredient to transmute.", "alchemists/sage")
+            return Refusal("You have no ingredients to transmute.", "alchemists/sage")
         return None
 
     def help(self, view: AlchemistsState) -> str:

@@ -1,7 +1,7 @@
 """Pictures of ingredients, alchemicals and potions.
 
-Colour is never the only clue: a potion also has a letter and a sign, and an aspect has a sign and a fixed place from
-the left.
+Colour is never the only clue: a potion also has a letter and a sign, and an aspect has a sign and a fixed position,
+counted from the left.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,10 @@ NAMES = dict(zip(INGREDIENTS, names.NAMES, strict=True))  #: the names of ingred
 
 
 def ingredient_id(name: str) -> str:
-    """Return the id of an ingredient's 24 by 24 picture. Add ``-card`` or ``-chip`` for its card or its small card."""
+    """Return the id of an ingredient's 24 by 24 picture.
+
+    Append ``-card`` to get the id of its card, or ``-chip`` to get the id of its small card.
+    """
     return f"alchemists-{name}"
 
 
@@ -59,7 +62,7 @@ def chemistry_art() -> Iterator[Markup]:
 
 
 def card_name(name: str) -> Markup:
-    """Write the name of an ingredient at the foot of its card, in two lines if one is too short."""
+    """Write the name of an ingredient at the foot of its card, on two lines if it doesn't fit on one."""
     lines = NAMES[name].split() if text_width(NAMES[name]) * SMALL > CARD_W - 2 else [NAMES[name]]
     feet = (CARD_H - 10,) if len(lines) == 1 else (CARD_H - 20, CARD_H - 6)
     return markup(words(line, CARD_W / 2, y, SMALL, at="middle") for line, y in zip(lines, feet, strict=True))
@@ -77,7 +80,7 @@ def back(width: float, height: float) -> Markup:
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Draw a plus or a minus centred on a point. It is drawn with lines, because letters differ between fonts."""
+    """Draw a plus or a minus centred on a point, using lines rather than text, because letters differ between fonts."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
@@ -86,9 +89,9 @@ def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", wid
 def token(potions: int) -> Markup:
     """Draw the potions that a mix may have made (7-bit mask) as a single token around (0, 0).
 
-    A single potion is a full disc. Two or three potions of the same sign are sectors, with their letters above the
-    sign. A set that lacks only one potion is drawn as ≠ and the missing potion. Any other set shows how many potions it
-    has.
+    A single potion is drawn as a full disc. Two or three potions of the same sign are drawn as sectors, with their
+    letters above the sign. If only one potion is missing from the set, ≠ and this potion are drawn. For any other set,
+    the number of its potions is drawn.
     """
     members = [q for q in range(7) if potions >> q & 1]
     coloured = [q for q in members if q != SOUP]

@@ -1,4 +1,4 @@
-"""Pictures of pieces that people move: cubes, flasks, seals, coins and conflict tokens; also the student's face."""
+"""Pictures of the pieces that people move (cubes, flasks, seals, coins, conflict tokens) and of the student's face."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -57,7 +57,7 @@ def cube(seat: int) -> Markup:
 
 
 def flask(seat: int) -> Markup:
-    """Draw a seat's flask, which marks its place on the order track. It is 30 high, with its foot at (0, 0)."""
+    """Draw a seat's flask, which marks its position on the order track. It is 30 high, with its foot at (0, 0)."""
     return markup(
         el.ellipse(cy=0.5, rx=13, ry=3.5, fill=hue("shadow")),
         el.path(d="M-4 -30H4V-22C13 -20 15 -4 9 0H-9C-15 -4 -13 -20 -4 -22Z", fill=hue(seat_colour(seat)),
@@ -149,7 +149,7 @@ def unsure() -> Markup:
 
 
 def starts() -> Markup:
-    """Draw the starting player's flag with the number 1."""
+    """Draw the starting player's flag, with the number 1 on it."""
     return markup(
         el.path(d="M-8 10V-12H9L5 -6 9 0H-6", fill=hue("gold"), stroke=hue("dark"), stroke_width=1,
                 stroke_linejoin="round"),

@@ -1,4 +1,4 @@
-"""Policies for Alchemists. Each uses only its seat's view."""
+"""Policies for Alchemists. Each policy uses only its seat's view."""
 
 from pharmalab.games.alchemists.policies.beginner import Beginner
 from pharmalab.games.alchemists.policies.professor import Professor

@@ -50,9 +50,9 @@ def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
 
 
 def grant(cubes: Cubes, question: object, action: TakeGrant) -> float:
-    """Return how many points taking a grant is worth.
+    """Return the value of taking a grant, in points.
 
-    Of two equal grants, the grant that would be harder to win later is worth slightly more.
+    Of two equal grants, the one that would be harder to win later is worth slightly more.
     """
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]

@@ -33,7 +33,7 @@ def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
     """Return the expected points from drawing an ingredient from the deck.
 
-    An unknown card counts a bit less than the average ingredient.
+    An unknown card counts slightly less than the average ingredient.
     """
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
@@ -92,8 +92,9 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """Return the expected points from a bid.
 
-    This is what the best sale would gain at the bid's discount, times the probability that the seat can make this sale.
-    The seat can surely make it if it sells first. All bids of a rival are assumed to be equally likely.
+    They are the points that the best sale would gain at the bid's discount, times the probability that the seat can
+    still make this sale. This is certain if the seat sells first. Each rival is assumed to make any bid with equal
+    probability.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")

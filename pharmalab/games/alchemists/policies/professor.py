@@ -1,16 +1,12 @@
 """The professor, a policy that takes the action with the most expected points by the end of the game.
 
 The professor looks one ply ahead. It averages the gold, reputation and points after the card reader's answer over all
-worlds that agree with the seat's own facts. It doesn't search later moves. Instead, the model of `advice` sets prices
-for a bit, a card, a gold piece, a cube and a rival's refutation. To declare actions, the professor compares all ways to
-use the round's cubes.
+worlds that agree with the seat's own facts. It doesn't search any further. Instead, the model of `advice` says how many
+points a bit, a card, a gold piece, a cube and a rival's refutation are worth. To declare actions, the professor
+compares all ways to use the round's cubes.
 
-Some cards get a price of their own. An Associate is worth as much as the items that rivals would otherwise take first.
-The Boots of Speed are worth one more action, and the Periscope is worth the bits that it reveals.
-
-The professor has no log. Therefore the only evidence with which it weighs the worlds is the rivals' theories on the
-board. These weights are exact under the model of `advice.evidence`. Hidden potions aren't used, because they reveal
-little and weighing them would take too long for a decision.
+The professor has no log, so the only evidence with which it weighs the worlds is the rivals' theories on the board.
+These weights are exact under the model of `advice.evidence`. Mixes whose ingredients are hidden are ignored.
 """
 
 from collections.abc import Sequence

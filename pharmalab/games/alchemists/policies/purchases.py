@@ -39,8 +39,8 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 def use(cubes: Cubes, question: object, action: Use) -> float:
     """Return the expected points from using an artifact now.
 
-    The Boots of Speed are worth one more action on the space. The Periscope is worth the bits that it reveals. The
-    Magic Mortar is worth the card that stays in the hand.
+    The Boots of Speed are worth as much as one more action on the same space, the Periscope as much as the information
+    that it reveals, and the Magic Mortar as much as the card that stays in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -67,7 +67,7 @@ def skip(cubes: Cubes, question: object, action: Skip) -> float:
 
 
 def again(cubes: Cubes, space: str) -> float:
-    """Return the expected points from one more action on a space, if the action costs no cube."""
+    """Return the expected points from one more action on a space, at no cost in cubes."""
     desk = cubes.desk
     if space == "debunk":
         return max([0.0, *cubes.debunked])

@@ -1,4 +1,4 @@
-"""The value of the position after an action: the rest of the round, and cards and gold kept for later rounds."""
+"""The value of a position after an action: what the rest of the round brings, plus cards and gold kept for later."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -8,14 +8,14 @@ from pharmalab.games.alchemists.state import AT
 
 
 def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str = "") -> float:
-    """Return how many points a hand and the gold are worth in this round and later, given the actions left.
+    """Return how many points the seat's hand and gold are worth, in this round and later, given its remaining actions.
 
     Args:
         cubes: the ways to use the seat's cubes.
         hand: the hand after the action.
         used: the space of the action, or '' if the action has no space.
-        gold: the gold that the action gains. It is negative if the action costs gold.
-        more: a space where the seat gets one more action. '' if there is none.
+        gold: the gold that the action gains; negative if the action costs gold.
+        more: the space where the seat gets one more action, or '' if it gets none.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))
@@ -29,7 +29,10 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return the expected points from a sale and the position after it. *used* is as in `rest`."""
+    """Return the expected points from a sale and from the position after it.
+
+    *used* is the space of the action, or '' if the action has no space.
+    """
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
@@ -37,8 +40,8 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
     """Return the expected points from declining an action.
 
-    The cubes on the action become unused cubes, which have a value. An action repeated with the Boots of Speed has no
-    cubes.
+    The action's cubes become unused cubes, which are worth something. An action repeated with the Boots of Speed uses
+    no cubes.
     """
     desk = cubes.desk
     space, seat = question.space, desk.seat

@@ -1,9 +1,9 @@
 """The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
-The student mixes the most informative pair. It publishes theories that are certain. It also publishes theories with one
-uncertain sign, and hedges against that sign. It sells and exhibits only potions that are certain, and keeps cubes for
-the seals that a conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where
-they teach something.
+The student mixes the most informative pair. It publishes theories that are certain. It also publishes theories with
+just one uncertain sign, and hedges them in that sign's colour. It sells and exhibits only potions that are certain, and
+sets cubes aside for publishing if it has too few seals for a conference. It plays Associates for publishing theories,
+and it uses the Boots of Speed and the Periscope where they can teach it something.
 """
 
 from collections import Counter
@@ -80,7 +80,7 @@ class Student:
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
         """Take the order space that gives the most cards for its cost.
 
-        If several spaces are tied, take the highest of them.
+        If several spaces are tied, take the one with the lowest number.
         """
         track = desk.view.config.track
 
@@ -96,10 +96,10 @@ class Student:
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Choose the next thing to declare, by a fixed order of preference.
+        """Choose what to declare next, in a fixed order of preference.
 
-        From round 2 on, play an Assistant. If there is none, declare the first wanted action. If all wanted actions are
-        declared, play an Associate for publishing.
+        From round 2 on, play an Assistant. If there is none to play, declare the first wanted action. If all wanted
+        actions are declared, play an Associate for publishing, unless the student is first in line anyway.
         """
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
@@ -111,7 +111,7 @@ class Student:
         return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
-        """Return how many actions to declare on each space. The most urgent actions get cubes first."""
+        """Return how many actions to declare on each space, giving cubes to the most urgent actions first."""
         view, config = desk.view, desk.view.config
         gold = desk.gold
         urgent: list[str] = []
@@ -185,14 +185,14 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories that the student would seal: they are certain, or have only one uncertain sign."""
+        """Return the theories on which the student would put a seal: those with at most one uncertain sign."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
         """Publish the likeliest theory among those that are certain or that a hedge protects.
 
-        If there is none and this round ends with a conference, publish the likeliest of all theories.
+        If there is no such theory and this round ends with a conference, publish the likeliest of all theories.
         """
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:

@@ -1,7 +1,7 @@
-"""The professor's estimates, which give each action its expected points.
+"""The professor's estimates of the expected points from each action.
 
-The points of two actions can be compared only if both actions answer the same question. Each kind of action has its own
-function, in the module about its subject.
+The estimates for two actions can be compared only if both actions answer the same question. The functions for the
+different kinds of action are in the modules about their subjects.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,7 +45,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 
 
 def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
-    """Return the points of the best answer after playing a favour, minus the favour's value in the hand."""
+    """Return the expected points of the best choice after playing a favour, minus the favour's value in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 

@@ -1,4 +1,4 @@
-"""Check whether a position of Alchemists is possible, beyond what the types of its fields check."""
+"""Check that a position of Alchemists is possible, beyond what the types of its fields guarantee."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards
@@ -17,5 +17,5 @@ def problems(state: AlchemistsState) -> list[str]:
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return the faults in cards, facts and theories that don't involve the agenda."""
+    """Return the faults that don't involve the agenda, such as faults in cards, facts and theories."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

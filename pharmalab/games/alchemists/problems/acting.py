@@ -13,7 +13,7 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
     Args:
         state: the state.
         space: the action space.
-        frames: the agenda's frames, sorted by the name of their class.
+        frames: the agenda's frames, grouped by class name.
     """
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
@@ -50,7 +50,7 @@ def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Itera
 def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> Iterator[str]:
     sellers = list(frames["OrderSales"][0].sellers)
     if len(set(sellers)) != len(sellers) or sorted(sellers) != [seat for seat, row in enumerate(state.left) if row[at]]:
-        yield f"agenda, OrderSales: “sellers” are {sellers}, but other seats have a sale left"
+        yield f"agenda, OrderSales: “sellers” is {sellers}, but other seats have a sale left"
         return
     bids = [frame.seat for frame in frames.get("Bid", ())]
     turns = [frame.to for frame in frames.get("TurnBid", ())]

@@ -22,7 +22,7 @@ Frames = dict[str, list[Any]]  #: the frames of the agenda by the name of their 
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """Return the faults in the agenda. Call it only if all tuples have the right length and all seats exist."""
+    """Return the faults in the agenda, provided that all tuples have the right length and all seats exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}
@@ -76,7 +76,7 @@ def _dealing(config: Config, frames: Frames) -> Iterator[str]:
         if levels.count(level) > min(config.artifacts_each, len(config.artifacts_of(level))):
             yield (
                 f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} would be "
-                "dealt, but that’s too many"
+                "dealt, which is too many"
             )
 
 
@@ -125,7 +125,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
         choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
         if asked != choosing[len(choosing) - len(asked) :]:
-            yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last seats of {choosing}"
+            yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last seats in {choosing}"
         elif [seat for seat in choosing if not state.order[seat]] != asked:
             yield f"order is {list(state.order)}, but the agenda asks seats {asked}"
         if state.line or any(map(any, state.declared)):
@@ -136,7 +136,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         return
     declaring = [frame.seat for frame in frames.get("Declare", ())]
     if declaring != [seat for seat in reversed(state.line) if seat in declaring]:
-        yield f"agenda, Declare: seats {declaring} should declare in the order {list(reversed(state.line))}"
+        yield f"agenda, Declare: seats {declaring} must declare in the order {list(reversed(state.line))}"
     yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
     for n, frame in enumerate(frames.get("Declare", ())):
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
@@ -147,7 +147,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str]:
     if list(seats) != list(order[len(order) - len(seats) :]):
-        yield f"agenda, {name}: seats are {list(seats)}, but they must be the last seats of {list(order)}"
+        yield f"agenda, {name}: seats are {list(seats)}, but they must be the last seats in {list(order)}"
 
 
 # --- action spaces --------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
-"""Check the potion in the cauldron against the frames on the agenda and against the last fact.
+"""Check the potion in the cauldron against the frames on the agenda and the last fact.
 
-Some frames occur only while two cards are in the cauldron. Each of these frames has a field with the potion's owner,
-and its class attribute ``brewer`` is the name of this field. The owner in this field must be the owner of the cauldron.
-Once the cards have been scanned, the last fact must be the card reader's answer about them.
+Frames that occur only while two cards are in the cauldron name the potion's owner. Their class attribute ``brewer``
+says in which field. The owner named there must be the owner of the cauldron. Once the cards have been scanned, the last
+fact must be the card reader's answer about them.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Check that cards are in possible places."""
+"""Check that no card is in an impossible place."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fault in the places of cards.
+    """Yield a sentence for each fault in the positions of the cards.
 
-    A hand may hold a Herbalist, which should have been played at once. The cauldron may hold impossible cards. The
-    stack of adventurers may be too small.
+    Such faults are a Herbalist that is still in a hand, impossible cards in the cauldron, and a stack with too few
+    adventurers.
     """
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
@@ -23,5 +23,5 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_cards_to_come(state: AlchemistsState) -> Iterator[str]:
-    """Check the favour cards that are about to be drawn, and yield the faults."""
+    """Check the favour cards that are about to be drawn, and yield a sentence for each fault."""
     yield from due_herbalists(state)

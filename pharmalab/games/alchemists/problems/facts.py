@@ -1,8 +1,7 @@
-"""Check the facts of a state, which are the card reader's answers.
+"""Check the facts of a state: the card reader's answers.
 
-A fact is refused if its ingredients don't exist, or if it names a seat that can't know it. It is also refused if the
-table or the hands contradict it, or if no world agrees with all facts together. Each function yields a sentence for
-each fault.
+A fact is wrong if its ingredients don't exist, or if it names a seat that can't know it. It is also wrong if it
+contradicts the table or the hands, or if no world agrees with all the facts.
 """
 
 from collections import Counter
@@ -52,11 +51,10 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fact that says that a seat held more cards than it can have held.
+    """Yield a sentence for each fact that says that a seat held more cards than it could have held.
 
-    A fact says how many cards the seat held when it chose a pair. The number is removed when the discards are shuffled.
-    As long as a fact has the number, all these cards must still be in the seat's hand, in the cauldron or among the
-    seat's discards. The agenda says whose cards are in the cauldron.
+    A fact says how many cards a seat held when it chose a pair, until the discards are next shuffled. Until then, all
+    these cards must still be in the seat's hand, in the cauldron, or among the seat's discarded or set-aside cards.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody
@@ -81,7 +79,7 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
             yield f"facts, number {n}: “second” is true, but the fact before it isn’t a first pair for the Thinking Cap"
         elif one.held != fact.held + 2 and (one.held or fact.held):
             earlier = f"for the first pair it was {one.held}"
-            yield f"facts, number {n}: “held” is {fact.held}, but {earlier}: it must be 2 less, or 0 in both"
+            yield f"facts, number {n}: “held” is {fact.held}, but {earlier}; it must be 2 less, or both must be 0"
 
 
 def _seen(state: AlchemistsState) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The orders in which steps can be on the agenda. Each part of the rules has a regular expression of step names.
+"""The orders in which steps can be on the agenda, as a regular expression of step names for each part of the rules.
 
 In the part at the top of the agenda, the steps that have already been taken are missing. All other parts are complete.
 """
@@ -75,11 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Check the order of the frames on the agenda.
-
-    Return a list with one error message if the frames are never in this order in a match. Return [] if the order is
-    possible.
-    """
+    """Return a list with one error message if the frames on the agenda are in an impossible order, and [] otherwise."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

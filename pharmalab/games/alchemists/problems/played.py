@@ -1,4 +1,4 @@
-"""Check how many favour cards were played for an action. Frames on the agenda have this number in ``played``."""
+"""Check how many favour cards were played for an action, according to the field ``played`` of the agenda's frames."""
 
 from collections.abc import Iterator
 

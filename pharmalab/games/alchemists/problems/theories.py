@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_theories(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults in the theory board."""
+    """Yield a sentence for each fault on the theory board."""
     used = Counter(theory.alchemical for theory in state.theories if theory)
     for alchemical, n in used.items():
         if alchemical not in ALCHEMICALS:

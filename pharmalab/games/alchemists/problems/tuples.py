@@ -21,7 +21,7 @@ def of_tuples(state: AlchemistsState) -> list[str]:
 
 
 def _numbers(state: AlchemistsState) -> list[str]:
-    wrong = [f"{name} of seat {seat} has “{shorten(strange[0])}”, which isn’t a potion"
+    wrong = [f"{name} of seat {seat} contains “{shorten(strange[0])}”, which isn’t a potion"
               for name in ("potions", "struck") for seat, row in enumerate(getattr(state, name))
               if (strange := [one for one in row if one not in ANSWERS["mix"]])]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"

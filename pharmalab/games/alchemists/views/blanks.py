@@ -13,10 +13,10 @@ from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState,
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Return a seat's view: the state with blanks for everything that the seat doesn't know.
 
-    The blanks are the other seats' hands, favours, face-down discards, seals and set-aside cards, and the pairs that
-    they mixed. Their bids are blank until all bids are revealed. Ingredients seen with a Periscope aren't blank. The
-    hidden cards join the pool of their deck. `weighing` computes how likely each ingredient is to be in the deck.
-    `favours.herbalist` does the same for Herbalists, which never stay in a hand.
+    Blanks stand for the other seats' hands, favours, face-down discards, seals and set-aside cards, and for the pairs
+    that they mixed. Their bids are blank until all bids are revealed. Ingredients that the seat has seen with a
+    Periscope aren't blank. The hidden cards are added to the pool of their deck; see `weighing` for how likely each
+    ingredient is to be drawn.
     """
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron

@@ -1,45 +1,4 @@
-"""Return a random full state that agrees with a seat's view.
-
-A full state fills in the hidden cards, the hidden choices and the world. The mixes in it make the potions that were
-seen. The probability of the state is the probability of the secret choices in it. A rival is assumed to choose each
-legal option with equal probability, such as each pair in its hand. Choices that everybody saw are taken as given. If a
-rival mixed instead of declining, this says nothing about its hand, because people decline when a mix is of no use, not
-when they have few pairs.
-
-- World: drawn with a probability proportional to the number of ways to choose pairs that make the potions seen. The
-  state
-  doesn't contain it.
-- Pairs: a rival mixed a pair from a hand as large as it held then, and keeps the other cards (`lasting`). If there are
-  too many
-  hands to enumerate, each hand is drawn independently from the unseen cards.
-- Seals: each seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed its
-  seals.
-- Bids, and discards from which a card may have been picked up: all possibilities are equally likely.
-- Herbalists: a hand holds a Herbalist only if she was just drawn. Otherwise she would have been played.
-- Favours drawn in the set-up: each is equally likely to be the card that was kept.
-
-Two things are ignored, because a position doesn't record them:
-
-- A rival may have taken cards openly, and then transmuted them or discarded them for a Herbalist. Random cards of its
-  hand count
-  as gone instead. If the rival has drawn as many cards since, none count as gone.
-- Some cards were shuffled into the deck again. It is then unknown to which pairs they belonged, and which unseen
-  ingredients and
-  favours came from the discards.
-
-The result is exact if there are few ways to fill in the hidden pairs. If there are too many hands, each hand is drawn
-independently. This is an approximation. For two pairs from hands of 3 to 5 cards of the usual deck, its total variation
-from the exact distribution is 0.01, or at most 0.04 if both pairs belong to the same rival. If there are too many pairs
-as well, they are drawn by importance sampling (see `pairs`), and ``described`` returns the effective sample size.
-
-Args:
-    view: the seat's view.
-    rng: the random number generator.
-    wanted: further requirements for the state.
-
-Raises:
-    ValueError: no full state has this view and meets the requirements.
-"""
+"""Fill in the hidden parts of a seat's view at random, as `resample` describes."""
 
 from collections import Counter
 from math import comb
@@ -70,12 +29,12 @@ class Wanted(NamedTuple):
     Attributes:
         facts: facts that must be true in addition to the facts of the view.
         deck: cards that must be in the deck.
-        favour_deck: cards that must be in the deck of favours.
+        favour_deck: cards that must be in the favour deck.
         favours: (seat, card) for each favour that a seat must hold.
-        herbalist: (seat, drawn), where *drawn* says whether the seat must just have drawn a Herbalist. None if this
+        herbalist: (seat, drawn), where *drawn* says whether the seat must have just drawn a Herbalist; None if this
             doesn't matter.
-        seals: (ingredient, seat, kind) for each seal on an ingredient's theory that must have this kind.
-        bids: (seat, discount) for each bid that must have this discount.
+        seals: (ingredient, seat, kind) for each seal that must be of a certain kind, on the ingredient's theory.
+        bids: (seat, discount) for each seat that must have bid a certain discount.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -93,32 +52,32 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with a seat's view.
 
-    A full state fills in the hidden cards, the hidden choices and the world, so that mixes make the potions that were
-    seen. Its probability is that of the secret choices in it: a rival chooses each legal option with equal
-    probability, such as each pair in its hand. Open choices are taken as given. A rival's decision to mix and not to
-    decline says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
+    A full state fills in the hidden cards and the hidden choices, so that the mixes make the potions that were seen.
+    Its probability is that of the secret choices in it. A rival is assumed to choose each legal option with equal
+    probability, such as each pair in its hand. Choices that everybody saw are taken as given. A rival's choice to mix
+    rather than decline says nothing about its hand.
 
-    - World: drawn with a probability proportional to the number of ways to choose pairs that make the potions seen.
-      The state doesn't contain it.
-    - Pairs: a rival mixed a pair from a hand as large as it held then, and keeps the other cards (`lasting`). If there
-      are too many hands to enumerate, each hand is drawn independently from the unseen cards.
-    - Seals: each seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed
-      its seals.
+    - World: drawn with a probability proportional to the number of ways to choose pairs that make the potions seen. The
+      state doesn't contain the world.
+    - Pairs: a rival mixed each pair from a hand of the size that it had at the time, and keeps the other cards (see
+      `lasting`). If there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
+    - Seals: each seal is of one of the kinds that its owner had left when placing it (see `seals`).
     - Bids, and discards from which a card may have been picked up: all possibilities are equally likely.
-    - Herbalists: a hand holds a Herbalist only if she was just drawn. Otherwise she would have been played.
+    - Herbalists: a hand holds a Herbalist only if it was just drawn. Otherwise it would have been played.
     - Favours drawn in the set-up: each is equally likely to be the card that was kept.
 
-    Some facts are ignored, because a position doesn't record them:
+    Two things are ignored, because a position doesn't record them:
 
     - Cards that a rival took openly, and then transmuted or discarded for a Herbalist: random cards of its hand count
-      as gone instead. If the rival has drawn as many cards since, none count as gone.
-    - Cards that were shuffled into the deck again: the pairs that they belonged to, and which unseen ingredients and
-      favours came from the discards.
+      as gone instead, or none if the rival has drawn as many cards since.
+    - Cards that were shuffled back into the deck: to which pairs they belonged, and which unseen ingredients and
+      favours were among them.
 
-    The result is exact if there are few ways to fill in the hidden pairs. If there are too many hands, each hand is
-    drawn independently. For two pairs from hands of 3 to 5 cards of the usual deck, the total variation from the exact
-    distribution is then 0.01, or at most 0.04 if both pairs belong to the same rival. If there are too many pairs as
-    well, they are drawn by importance sampling (see `pairs`), and ``described`` returns the effective sample size.
+    The result is exact if there are few ways to fill in the hidden pairs. If there are too many hands, drawing each
+    hand independently is an approximation. For two pairs from hands of 3 to 5 cards of the usual deck, its total
+    variation distance from the exact distribution is 0.01, or at most 0.04 if both pairs belong to the same rival. If
+    there are too many pairs as well, they are drawn by importance sampling (see `pairs`), and `described` returns the
+    effective sample size.
 
     Args:
         view: the seat's view.
@@ -135,13 +94,10 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
 
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
-    """Return a random full state as `resample` does, and a report of how its hidden pairs were drawn.
+    """Return a random full state, as `resample` does, with a report of how its hidden pairs were drawn.
 
-    Return None if there is no such state. The report says whether the pairs were enumerated. If not, it has the
-    effective sample size.
-
-    There is one difference from `resample`. A rival that has to discard two cards may have chosen the first of them
-    already, without showing it. Here, the rival has chosen neither.
+    Return None if there is no such state. Unlike `resample`, this function assumes that a rival who has to discard two
+    cards has not chosen the first of them yet.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

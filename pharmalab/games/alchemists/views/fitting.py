@@ -1,7 +1,7 @@
 """Fill in a seat's view so that given steps are possible, such as the steps that the seat saw at the table.
 
-A step may name a hidden card, such as a favour that a rival plays. The filled-in state then has this card where the
-step needs it, such as in the rival's hand.
+A step may name a hidden card, such as a favour that a rival plays. The card is then put where the step needs it, such
+as in the rival's hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -70,14 +70,14 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Yield full states that agree with a view and may allow the next steps.
+    """Yield full states that agree with a view and may allow the given steps.
 
-    Each state is filled in so that the first step is possible, if it can be.
+    Where possible, each state is filled in so that it allows the first step.
 
     Args:
         view: the view of *seat*.
         seat: the seat that saw the steps.
-        steps: the steps that follow.
+        steps: the steps that follow the view.
         rng: the random number generator.
     """
     wanted = _wanted(view, seat, steps)

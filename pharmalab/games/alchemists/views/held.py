@@ -17,19 +17,15 @@ SHARES = 420  #: the shares of a hand: each of its 1, 3, 6, 10, 15, 21 or 28 pai
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Return whether there is a pair in the cauldron that has not been scanned yet.
-
-    The view has no fact about this pair.
-    """
+    """Return whether the cauldron holds a pair that has not been scanned yet, so that the view has no fact about it."""
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
     """Return how many cards a rival held when it chose the pair in the view's last fact.
 
-    This number is needed only as long as the cards of the pair are in the rival's hand or in the cauldron. If the cards
-    have been put away, or if the pair is known, the number is 0. With the Thinking Cap, the cards of the first pair
-    aren't put away until the second pair is scanned.
+    The number is 0 if the pair is known or if its cards have been put away. With the Thinking Cap, the cards of the
+    first pair aren't put away until the second pair is scanned.
     """
     if not view.facts or view.facts[-1].known:
         return 0
@@ -43,10 +39,10 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return the weight of the pair of *a* and *b*: how likely it is that a rival mixes this pair.
+    """Return the weight of a pair, which is proportional to the probability that a rival mixes *a* and *b*.
 
-    The weight is proportional to this probability. The rival's hand is *cards* cards, drawn at random from the unseen
-    cards. The rival mixes each pair in its hand with the same probability.
+    The rival is assumed to hold *cards* cards, drawn at random from the unseen cards, and to mix each pair in its hand
+    with equal probability.
     """
     if not unseen[a] or not unseen[b]:
         return 0
@@ -76,8 +72,8 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
     """Return the weight of two pairs that a rival mixes one after the other from the same hand.
 
-    The rival's hand is *cards* cards, drawn at random from the unseen cards. The rival can't use the cards of the first
-    pair for the second pair. See `ways_to_hold`.
+    The rival is assumed to hold *cards* cards, drawn at random from the unseen cards. It can't use the cards of the
+    first pair for the second pair. See `ways_to_hold`.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
@@ -104,13 +100,13 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival whose pair is in the cauldron or comes next, with a random hand and cauldron.
+    """Return the rival who owns the pair in the cauldron or mixes the next pair, with a random hand and cauldron.
 
     Return None if no pair of ingredients can be in the cauldron.
 
     Args:
         view: the seat's view.
-        chosen: the rival's last scanned pair, if the cards are still in the rival's hand or in the cauldron. Otherwise
+        chosen: the rival's last scanned pair, if its cards are still in the rival's hand or in the cauldron; otherwise
             None.
         unseen: the cards that may be in the rival's hand, or in the cauldron if its cards were not scanned. The cards
             of *chosen* aren't among them.

@@ -1,8 +1,8 @@
 """Enumerate a view's hidden pairs, assuming that each rival keeps the cards that it doesn't mix.
 
-A hand is drawn from the unseen cards and a pair is chosen from it. The other cards stay in the hand. If the hand is
-larger when the next pair is chosen, the rival drew the additional cards. If the hand is smaller, any of its cards may
-be gone. Enumerating all cases is exact, and fast enough if there are few cards or few pairs.
+A hand is drawn from the unseen cards, and a pair is chosen from it while the other cards stay in the hand. If the hand
+is larger when the next pair is chosen, the rival drew the additional cards. If the hand is smaller, any of its cards
+may be gone. The enumeration is exact, and it is fast enough if there are few cards or few pairs.
 """
 
 from collections import Counter
@@ -31,8 +31,8 @@ class Table(NamedTuple):
     """The numbers of hidden cards, which everybody knows.
 
     Attributes:
-        hands: two numbers for each seat. The first is the number of hidden cards in its hand and in its cauldron. The
-            second is the number of its hidden discards, without the cards of hidden pairs.
+        hands: for each seat, the number of hidden cards in its hand and cauldron, and the number of its hidden discards
+            that don't belong to hidden pairs.
         brewing: a hidden pair that is in the cauldron but has not been scanned yet, or None.
     """
 
@@ -58,8 +58,8 @@ class Table(NamedTuple):
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
     """Return all ways to fill in the pairs that were mixed in secret.
 
-    If there is a pair that has not been scanned yet, it comes last. The result is empty if there are too many ways to
-    enumerate. It is also empty if, for every hidden pair, the number of cards in the hand is unknown.
+    A pair that has not been scanned yet comes last. The result is empty if there are too many ways to enumerate, or if
+    no hidden pair was chosen from a hand of known size.
 
     Args:
         left: the worlds (as bits) that agree with the seat's own facts.
@@ -180,7 +180,7 @@ def names(cards: Iterable[int]) -> tuple[str, ...]:
 def less(cards: Counts, *without: Iterable[str]) -> Counts:
     """Return the cards that are left after removing some cards.
 
-    *cards* has the number of cards of each ingredient, and so has the result. Each further argument lists cards to
+    Both *cards* and the result give the number of cards of each ingredient. Each further argument lists cards to
     remove.
     """
     left = list(cards)
@@ -201,7 +201,7 @@ def many(cards: Counts, number: int) -> int:
 def draws(cards: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
     """Return all possible draws of *number* cards, each with the number of ways to draw it.
 
-    *cards* and each draw list how many cards there are of each ingredient.
+    Both *cards* and each draw give the number of cards of each ingredient.
     """
     if not cards:
         return () if number else (((), 1),)

@@ -1,18 +1,17 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
-The pairs have the distribution described at `filling.resample`. A pair's weight counts two things: the hands from which
-the pair can have been chosen, and the worlds where it makes its potion. Positions that people write don't say how many
-cards were held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were
-shuffled back into the deck, the weight counts only worlds.
+The pairs follow the distribution described in `filling.resample`. A pair's weight counts the hands from which the pair
+could have been chosen and the worlds in which it makes its potion. Positions written by people don't say how many cards
+were held. For them, the weight counts the ways to draw the pair from the unseen cards, instead of hands. If the pair's
+cards were shuffled back into the deck, the weight counts only worlds.
 
-If there are few ways to choose the pairs, all are enumerated, which is exact. A rival is then assumed to keep its hand
-from one pair to the next (`lasting`). If that gives too many ways, each hand is drawn independently (`ways`).
+If there are few ways to choose the pairs, all of them are enumerated, which is exact. A rival is then assumed to keep
+its hand from one pair to the next (`lasting`). If that gives too many ways, each hand is drawn independently (`ways`).
 
 If there are still too many ways, the pairs are drawn by importance sampling (sequential, with resampling: Rubin 1987;
-Liu and Chen 1998). Some worlds that agree with the seat's facts are drawn. In each world, the pairs are drawn one after
-the other. The worlds with their pairs are called particles, and one particle is then chosen by weight. The effective
-sample size is returned too. In random games it is mostly 24 of 24 particles. If it is below half of them, more
-particles are drawn.
+Liu and Chen 1998). Some worlds that agree with the seat's facts are drawn, and in each world, the pairs are drawn one
+after the other. Each world together with its pairs is called a particle, and one particle is chosen by weight. In
+random games, the effective sample size is usually 24 for 24 particles. If it falls below 12, more particles are drawn.
 """
 
 from collections import Counter
@@ -36,11 +35,11 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 
 
 class Sample(NamedTuple):
-    """A random choice of the hidden pairs, with the quality of the random sample.
+    """A random choice of the hidden pairs, with a measure of the quality of the sample.
 
     Attributes:
-        pairs: the two ingredients of each hidden pair. In the cauldron, there may be a pair that has not been scanned
-            yet. If rivals are assumed to keep their hands from one pair to the next, this pair is the last one.
+        pairs: the two ingredients of each hidden pair. If rivals are assumed to keep their hands from one pair to the
+            next, a pair in the cauldron that has not been scanned yet is included and comes last.
         effective: the effective sample size, or 0 if the choice was exact.
         of: the number of particles from which the pairs were chosen, or 0 if the choice was exact.
         rests: the other cards of the seats.
@@ -55,7 +54,7 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Return random ingredients for all pairs that were mixed in secret, or None if none are possible.
+    """Return random ingredients for all pairs that were mixed in secret, or None if no ingredients are possible.
 
     The distribution is described at the top of this module.
 
@@ -108,7 +107,7 @@ def particle(
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
     """Draw a random world, and random pairs that make the right potions in this world.
 
-    Return the pairs and their weight. Return None if no pairs fit.
+    Return the pairs and their weight, or None if no pairs fit.
     """
     world = _random_world(left, rng)
     pairs, weight = [], 1.0

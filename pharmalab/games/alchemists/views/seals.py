@@ -1,8 +1,8 @@
-"""Work out which kinds the face-down seals of other seats may be.
+"""Work out which kinds of seal the other seats' face-down seals may be.
 
-Each time a seat places a seal, it is assumed to choose any of the kinds that it has left, with equal probability. A
-position that a person wrote doesn't record the order in which a seat placed its seals. In that case, all orders are
-equally likely.
+Each time a seat places a seal, it is assumed to choose among the kinds that it has left with equal probability.
+Positions written by people don't record the order in which a seat placed its seals. For them, all orders are equally
+likely.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ Counts = tuple[int, ...]  #: numbers of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """Return the state after giving random kinds to all hidden seals, both on theories and in hands.
+    """Return the state with random kinds for all hidden seals, both on theories and in hands.
 
     Return None if no kinds fit.
 
@@ -131,10 +131,10 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return how many face-down seals of each kind there may be. Each case has a weight.
+    """Return the possible numbers of face-down seals of each kind, each case with a weight.
 
-    The arguments are as in `drawn`. The weights are proportional to the probabilities, given the seals already seen.
-    All orders of placing the seals are equally likely.
+    The arguments have the same meaning as in `drawn`. The weights are proportional to the probabilities, given the
+    seals already seen. All orders of placing the seals are equally likely.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

@@ -1,4 +1,4 @@
-"""Enumerate the ways to fill in a view's hidden pairs, if each hand is drawn independently.
+"""Enumerate the ways to fill in a view's hidden pairs, assuming that each hand is drawn independently.
 
 A hidden pair is the two ingredients of a mix that another seat made in secret. Before each mix, the seat's hand is
 assumed to be drawn anew, whatever cards it held before.
@@ -25,9 +25,9 @@ class Hidden(Value, frozen=True, cache_hash=True):
     """A pair of ingredients that another seat mixed, and that the viewing seat doesn't know.
 
     Attributes:
-        pairs: the pairs that can be mixed at all with the cards of the game.
+        pairs: all pairs that can be mixed with the cards of the game.
         potions: the potions that the pair may have made (7-bit mask).
-        known: one of the two ingredients, if a Periscope showed it. Otherwise ''.
+        known: one of the two ingredients if a Periscope showed it, otherwise ''.
         lies: how many of the two cards are still in a discard pile that the viewing seat can't see.
         held: the number of cards from which the seat ``by`` chose the pair, or 0 if this number is unknown.
         by: the seat that mixed the pair.
@@ -46,8 +46,8 @@ class Hidden(Value, frozen=True, cache_hash=True):
 class Rest(NamedTuple):
     """The cards of a seat that don't belong to a hidden pair.
 
-    ``hand`` lists the cards that are now in the seat's hand or cauldron. ``gone`` lists cards among the seat's
-    discards.
+    ``hand`` lists the cards that are now in the seat's hand or cauldron. ``gone`` lists those that are now among the
+    seat's discards.
     """
 
     seat: int
@@ -78,8 +78,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
     Args:
         facts: the facts of the view.
         deck: all cards of the game.
-        held: how many cards the seat held when it chose the last fact's pair. This number is needed only if the cards
-            of the pair are still in the hand or the cauldron. Otherwise, it is 0.
+        held: how many cards the seat held when it chose the last fact's pair, or 0 if the cards of this pair are no
+            longer in the hand or the cauldron.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
@@ -94,8 +94,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
     """Return the pairs of ingredients that a hidden pair may be, with weights.
 
-    The weight is the number of ways to draw the pair from the unseen cards. If it is known from how many cards the pair
-    was chosen, the weight counts the hands with the pair instead (see `ways_to_hold`).
+    A pair's weight is the number of ways to draw it from the unseen cards. If it is known how many cards the seat held,
+    the weight counts the hands that contain the pair instead (see `ways_to_hold`).
     """
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
@@ -146,9 +146,9 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return which cards of a hidden pair may still be in the discard pile.
+    """Return which cards of a hidden pair may still be in the discard pile, each case with a weight.
 
-    It is known how many cards of the pair are there, but not which. Each case has a weight.
+    It is known how many of the two cards are there, but not which.
     """
     a, b = pair
     if hidden.held:
@@ -162,7 +162,7 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return all ways to choose *cards* of the two cards of a pair."""
+    """Return all ways to choose 0, 1 or 2 cards of a pair; *cards* says how many."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 

@@ -1,4 +1,4 @@
-"""The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
+"""The probabilities of the card reader's next answer and of the next ingredient, given everything that a seat knows.
 
 A world is possible if it agrees with every fact whose ingredients the seat knows. Other seats have mixed pairs in
 secret. The weight of a world is the number of ways to choose these pairs so that they make the potions that were seen.
@@ -111,8 +111,8 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     """Return the ingredients that may be on top of the deck, with integer weights.
 
-    A card that a rival has mixed can't be in the deck, if the rival still has it or has discarded it. The weights allow
-    for this.
+    A card that a rival has mixed can't be in the deck while the rival still holds it or it lies in the discard pile.
+    The weights take this into account.
 
     Args:
         view: the seat's view.

@@ -1,4 +1,4 @@
-"""Advice on plans in Off-Label. The coach gives it as the first hint, or as the reason if plans are about equal.
+"""Advice on plans in Off-Label, which the coach gives as its first hint, or as its reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "offer the Window, because it treats exactly …".
 """

@@ -4,7 +4,7 @@ Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``
 ``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
 the board); ``research-Suns`` (the player's tokens for R&D).
 
-Regions, which a lesson can show alone (`drawing.scene`):
+Regions that a lesson can show on their own (`drawing.scene`):
 
 - ``doctor``, ``decks``, all ``piles`` or a single pile such as ``pile-Suns``
 - ``seat-0``: a rep's mat, with the offer and the pawn

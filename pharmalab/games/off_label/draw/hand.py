@@ -24,7 +24,7 @@ def in_hand(
 ) -> tuple[InHand, ...]:
     """Return the player's Drugs, cheapest first, and a stack of tokens for each suit.
 
-    *gaps* are Drugs that are on the board by now; only their outlines are left.
+    *gaps* lists Drugs that have moved to the board, leaving only their outlines in the hand.
     """
     return (*_drugs(config, hand, gaps), *map(_stack, config.suits, tokens))
 
@@ -33,7 +33,7 @@ def in_hand(
 def in_low_hand(
     config: Config, hand: tuple[str, ...], gaps: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
 ) -> tuple[InHand, ...]:
-    """Return the hand for a phone, with lower pieces than in the usual hand.
+    """Return the hand for a phone, with shorter stacks of tokens than usual.
 
     A stack of tokens is left out if the player has none of its suit and has spent none in this round.
     """

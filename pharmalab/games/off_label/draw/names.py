@@ -1,4 +1,4 @@
-"""Name the places on the board for a screen reader: all that is drawn on a mat, the Doctor and the piles of tokens."""
+"""Describe the places on the board for a screen reader: mats, Drugs, the Doctor and the piles of tokens."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,12 +12,12 @@ Parts = Sequence[tuple[str, str]]  #: the words for a place, each with the regio
 
 
 def place_names(view: OffLabelState, names: Sequence[str], pay: int) -> Mapping[str, Parts]:
-    """Return the words for each place.
+    """Return the words that a screen reader says for each place on the board.
 
     Args:
         view: the player's view.
         names: the reps' names.
-        pay: the number of tokens that the rep who is not indicted is paid now; 0 if nobody is.
+        pay: the number of tokens being paid to the first rep in line who wasn't indicted; 0 if nobody is being paid.
     """
     cost = costs(view.config.pawn_value)
     found: dict[str, Parts] = {

@@ -1,8 +1,8 @@
 """The layout of the board for phones.
 
-The hand lies above the board, just above the Doctor, because its Drugs have to match the Doctor's conditions. A rival's
-offer is beside the Doctor, and the other rivals' offers are just below, so that the offers of two rivals are in sight
-above the question. Then follow the player's own offer, a narrow line of treatment, the piles and the decks.
+From the top, the board shows the Doctor with the first rival's offer beside it, the other rivals' offers, the player's
+own offer, a narrow line of treatment, the piles and the decks. The hand lies above the board, close to the
+Doctor, because its Drugs have to match the Doctor's conditions.
 """
 
 from typing import ClassVar

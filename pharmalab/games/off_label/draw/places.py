@@ -109,11 +109,11 @@ class Places(Value, frozen=True):
         ), cell.bottom - self.foot_in_cell
 
     def deck(self, n: int) -> Box:
-        """Return the area of deck number *n*: Doctors, Drugs or discards."""
+        """Return the area of deck number *n*: 0 for Doctors, 1 for Drugs, 2 for discards."""
         return Box(556, self.edge + 82 * n, 138, 72)
 
     def pile(self, n: int) -> Box:
-        """Return the area of pile number *n* of tokens in the middle."""
+        """Return the area of the pile of tokens of suit number *n*, in the middle of the board."""
         return Box(706 + 162 * (n % 3), self.edge + 123 * (n // 3), 154, 113)
 
     # --- the reps -------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class Places(Value, frozen=True):
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """Return how far clockwise a seat is from the player, in seats. Without a player, count from seat 0."""
+        """Return how many seats clockwise a seat is from the player, or from seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
@@ -159,7 +159,7 @@ class Places(Value, frozen=True):
     # --- what a level may show ------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, Box]:
-        """Return the area of each region by its name."""
+        """Return a mapping from the name of each region to its area."""
         decks = dict(zip(("doctors", "drugs", "discards"), map(self.deck, range(3)), strict=True))
         piles = {f"pile-{suit}": self.pile(n) for n, suit in enumerate(self.config.suits)}
         seats = range(self.config.seats)

@@ -22,9 +22,9 @@ SEEN = 22  #: the visible width of a Drug below another, wide enough to show its
 
 @lru_cache(maxsize=256)
 def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
-    """Draw a rep's tokens in stacks, each with its number of tokens.
+    """Draw a rep's tokens in stacks, each labelled with its number of tokens.
 
-    The player's own stacks are drawn below the board instead.
+    The player's own stacks are left out, because they are drawn below the board.
     """
     config, mat, at = places.config, places.mat(seat), places.inside(seat)
     step = (mat.width - 16) / len(config.suits)
@@ -55,11 +55,11 @@ def market(
         seat: the rep.
         hand: the Drugs in hand; () if they are drawn below the board instead.
         played: the Drugs on the market.
-        tokens: the other tokens of the rep, by suit.
-        spent: the tokens for R&D, by suit.
+        tokens: the rep's unspent tokens, by suit.
+        spent: the tokens spent on R&D, by suit.
         roll: the numbers on the rep's dice; () if they are not known.
         figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.
-        word: the word for the rep's fate, such as 'indicted'.
+        word: a description of the rep's fate, such as 'indicted'.
     """
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
@@ -211,13 +211,13 @@ def _sum(
 def became(line_: tuple[int, ...], indicted: int, pay: int, seat: int) -> str:
     """Describe a rep's fate: 'indicted', 'earns 5', 'first in line' or 'next in line'.
 
-    A rep is next in line if all reps ahead have been indicted. For reps further behind, nothing is decided yet, and the
+    A rep is next in line if all reps ahead have been indicted. For reps further back, nothing is decided yet, so the
     result is ''.
 
     Args:
         line_: the line of treatment; () if it has not been formed yet.
         indicted: how many reps in the line have been indicted.
-        pay: the number of tokens that the first rep who was not indicted is paid now; 0 if nobody is.
+        pay: the number of tokens being paid to the first rep in line who wasn't indicted; 0 if nobody is being paid.
         seat: the rep.
     """
     if not line_ or (place := line_.index(seat)) > indicted:

@@ -1,4 +1,4 @@
-"""The rules of Off-Label, one file per rule, with its questions, actions, refusals, effects and events.
+"""The rules of Off-Label, one per file, with their questions, actions, refusals, effects and events.
 
-Code that several rules share has its own file. The documentation of `GAME` lists all files.
+Code shared by several rules is in separate files. The documentation of `GAME` lists all files.
 """

@@ -1,4 +1,4 @@
-"""The clean-up after a round: cards and tokens return to their places. Then a round begins, or the game ends."""
+"""The clean-up after a round: cards and tokens are put away. Then the next round begins, or the game ends."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class CleanUp(Automatic, frozen=True):
-    """The step that cleans up after a round. After that, it begins the next round or ends the game.
+    """The step that cleans up after a round, and then begins the next round or ends the game.
 
     Args:
         winner: the rep who was paid; -1 if nobody was.
@@ -60,7 +60,7 @@ class Round(TypedDict):
 
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> Round:
-    """Return the fields that are filled during a round, with their values at the beginning.
+    """Return the initial values of the fields that are filled during a round.
 
     The dictionary is cached, so don't change it.
     """
@@ -75,12 +75,12 @@ def nothing_played(seats: int, suits: int) -> Round:
 
 
 class CleanedUp(Event, frozen=True):
-    """The round was cleaned up.
+    """The table was cleared after a round.
 
     Attributes:
         doctor: the round's Doctor, who leaves the table.
         drugs: the number of Drugs discarded.
-        returned: the suit of each R&D token that returns to the piles.
+        returned: the suit of each R&D token that goes back to its pile.
     """
 
     rule = "off_label/clean-up"

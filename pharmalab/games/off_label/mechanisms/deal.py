@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):
-    """The step that deals Drugs until every hand is full, clockwise from the leader, one seat after the other."""
+    """The step that deals Drugs until every hand is full, clockwise from the leader, one seat at a time."""
 
     rule = "off_label/deal"
 

@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The chance node where the Department's die is rolled for the first rep in line who isn't indicted."""
+    """The chance node where the Department's die is rolled for the first rep in line who hasn't been indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"
@@ -80,7 +80,7 @@ class Cleared(Event, frozen=True):
     Attributes:
         seat: the rep.
         due: the tokens earned: half the sum of prestige and cost.
-        payable: how many of these tokens the piles can give.
+        payable: how many of these tokens the piles can supply.
     """
 
     rule = "off_label/payment"
@@ -92,7 +92,7 @@ class Cleared(Event, frozen=True):
     payable: int
 
     def sentence(self, who: Who = player) -> str:
-        short = "" if self.payable == self.due else f", but the piles have only {self.payable}"
+        short = "" if self.payable == self.due else f", but the piles hold only {self.payable}"
         return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
 

@@ -26,9 +26,9 @@ class Market(Pick, frozen=True):
 
     def help(self, view: OffLabelState) -> str:
         if view.doctor and any(map(view.matching, range(view.config.seats))):
-            lowest = "The lowest total goes first: cost and dice, minus 1 for each token of the Doctor’s suits."
+            lowest = "The lowest total goes first: cost plus dice, minus 1 for each token in the Doctor’s suits."
         else:
-            lowest = "The lowest total of cost and dice goes first."
+            lowest = "The lowest total of cost plus dice goes first."
         return f"{lowest} Treat exactly what the Doctor treats, or you may be caught."
 
     def options(self, state: OffLabelState) -> Sequence[str]:
@@ -44,11 +44,9 @@ class Market(Pick, frozen=True):
         return () if hand and is_blank(hand[0]) else hand  # a blank stands for a card in somebody else's hand
 
     def passes(self, state: OffLabelState) -> bool:
-        """Return whether the choice ends by itself, because the whole hand has been picked.
-
-        Picking the last Drug of the sorted hand is not enough. If the choice ended there by itself, everybody would
-        know that this Drug is the most expensive one in the hand.
-        """
+        """Return whether the choice ends automatically because the whole hand has been picked."""
+        # it is not enough that the last Drug of the sorted hand is picked: if the choice ended there automatically,
+        # everybody would know that this Drug is the most expensive one in the hand
         return len(self.picked) == len(state.hands[self.seat])
 
     def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:

@@ -24,8 +24,7 @@ class Payment(PickTokens, frozen=True):
         seat: the rep who is paid.
         picked: the suits of the tokens taken so far.
         amount: the number of tokens to take.
-        piles: for each suit, how many tokens the rep can take. If the Doctor has the suit, these are all the tokens in
-            its pile; otherwise 0.
+        piles: how many tokens of each suit the rep can take: the whole pile if the Doctor has the suit, otherwise 0.
     """
 
     rule = "off_label/payment"
@@ -43,11 +42,10 @@ class Payment(PickTokens, frozen=True):
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """Return the suits that may be picked next.
 
-        Tokens are picked suit by suit, in the order of the suits. So a suit may be skipped only if the later suits have
-        enough tokens for the rest of the payment.
-
-        This method is faster than `Pick.takeable`, because it counts tokens instead of listing them.
+        Tokens are picked suit by suit, in the order of the suits. So a suit may be skipped only if enough tokens of
+        later suits remain for the rest of the payment.
         """
+        # faster than `Pick.takeable`, because it counts the tokens instead of listing them
         found: list[str] = []
         if len(self.picked) < self.amount:
             there, spare = self.to_spare(state)
@@ -59,7 +57,7 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the tokens that can still be picked, and how many of them need not be picked.
+        """Return the tokens that can still be picked, and how many of them can be left over.
 
         The tokens are given as pairs (suit, number). Suits with no tokens left are not included.
         """
@@ -69,8 +67,8 @@ class Payment(PickTokens, frozen=True):
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         """Return the state that asks the rep which tokens to take, or the state after the payment if no choice is left.
 
-        Tokens are picked suit by suit. If there is a choice, the tokens that the rep has to take in any case are
-        already picked in the returned state, up to the first real choice.
+        Tokens are picked suit by suit. In the returned state, any tokens that the rep has to take before the first real
+        choice are already picked.
         """
         picked = self.picked
         there, spare = self.to_spare(state)

@@ -1,4 +1,4 @@
-"""Research and development (R&D): a rep spends tokens to add suits to the marketed Drugs, or to remove suits."""
+"""Research and development (R&D): a rep spends tokens to change the suits of the marketed Drugs."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -35,10 +35,8 @@ class Research(PickTokens, frozen=True):
         return 0, sum(state.tokens[self.seat])
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return the suits that may be picked next.
-
-        This method is faster than `Pick.takeable`, because it counts tokens instead of listing them.
-        """
+        """Return the suits that may be picked next."""
+        # faster than `Pick.takeable`, because it counts the tokens instead of listing them
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 
     def passes(self, state: OffLabelState) -> bool:
@@ -85,11 +83,11 @@ class SpendToken(Take, frozen=True):
     def refusal(cls, state: OffLabelState, question: Pick, action: Self | None) -> Refusal:
         suits = state.config.suits
         if action is None:
-            return Refusal("You have no token left to spend.", cls.rule)
+            return Refusal("You have no tokens left to spend.", cls.rule)
         if action.option not in suits:
             return no_suit(state, action)
         if question.options(state).count(action.option) <= question.picked.count(action.option):
-            return Refusal(f"You have no {one(action.option)} token left.", cls.rule)
+            return Refusal(f"You have no {one(action.option)} tokens left.", cls.rule)
         return super().refusal(state, question, action)
 
 

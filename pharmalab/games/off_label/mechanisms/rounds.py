@@ -1,7 +1,4 @@
-"""The course of a round: a Doctor is revealed, and the steps of the round are put on the agenda.
-
-The module `clean_up` decides who leads the next round.
-"""
+"""The beginning of a round: a Doctor is revealed, and the steps of the round are put on the agenda."""
 
 from functools import lru_cache
 
@@ -18,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class NextDoctor(Chance, frozen=True):
-    """The chance node where a Doctor is revealed, which begins a round."""
+    """The chance node that begins a round by revealing a Doctor."""
 
     rule = "off_label/doctor"
     source = "doctors"
@@ -39,8 +36,8 @@ class NextDoctor(Chance, frozen=True):
 class Begin(Automatic, frozen=True):
     """The step that begins a round whose Doctor is already on the table.
 
-    Usually a round begins when its Doctor is revealed. This step is only needed in positions that people write, in
-    which the Doctor can be on the table from the start.
+    Usually, a round begins when its Doctor is revealed. This step is needed only for positions that people write, where
+    the Doctor may already be on the table.
     """
 
     rule = "off_label/marketing"

@@ -1,4 +1,4 @@
-"""Setting up a match. No card is dealt yet, and the first leader is drawn by lot."""
+"""Setting up a match. No cards are dealt yet, and the first leader is drawn by lot."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def initial_state(config: Config) -> OffLabelState:
-    """Return the initial state, with no card dealt. The first leader is drawn by lot unless the set-up names one."""
+    """Return the initial state, with no cards dealt. The first leader is drawn by lot unless the set-up names one."""
     doctors, drugs = deck(config)
     lots = () if config.leader is not None else (FirstLeader(),)
     return OffLabelState(

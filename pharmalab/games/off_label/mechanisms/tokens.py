@@ -11,7 +11,7 @@ from pharmalab.games.off_label.state import OffLabelState
 class PickTokens(Pick, frozen=True):
     """A question that asks a rep which tokens to pick, suit by suit.
 
-    Each token is an option, which is named by the token's suit. So a suit with three tokens is listed three times.
+    Each token is an option named after its suit, so a suit with three tokens is listed three times.
     """
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
@@ -24,9 +24,9 @@ class PickTokens(Pick, frozen=True):
 
 @lru_cache(maxsize=1024)
 def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return one suit for each token, given the number of tokens of each suit.
+    """Return the suit of every token, given the number of tokens of each suit.
 
-    For example, 2 tokens of Suns and 1 of Knots are listed as ('Suns', 'Suns', 'Knots').
+    For example, 2 Sun tokens and 1 Knot token are listed as ('Suns', 'Suns', 'Knots').
     """
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
@@ -36,8 +36,7 @@ def tokens_left(
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the suits from which the next token can be picked, and the number of tokens left in each of these suits.
 
-    Tokens are picked in the order of the suits. So the next token's suit can't come before the suit that was picked
-    last.
+    Tokens are picked in the order of the suits, so the next token's suit can't come before the last suit picked.
 
     Args:
         suits: all suits, in order.

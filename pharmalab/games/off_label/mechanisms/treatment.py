@@ -1,4 +1,4 @@
-"""The line of treatment: each rep rolls dice for a total, and the rep with the lowest total comes first."""
+"""The line of treatment: each rep rolls the dice, and the rep with the lowest total comes first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -67,14 +67,14 @@ _INVESTIGATE = Investigate()
 
 
 class Rolled(Event, frozen=True):
-    """A rep rolled dice.
+    """A rep rolled the dice.
 
     Attributes:
         seat: the rep.
         faces: the numbers that the dice show.
         cost: the total cost of the rep's Drugs.
         research: the number of tokens that the rep spent on R&D.
-        matching: how many tokens in the rep's supply have a suit of the Doctor.
+        matching: how many tokens in the rep's supply have one of the Doctor's suits.
         total: the sum of faces, cost and research, minus the matching tokens.
     """
 

@@ -1,7 +1,7 @@
 """Count the dice rolls that lead to each line of treatment.
 
-It would take too long to list every combination of all reps' dice. Instead, the line is built by adding one rep after
-another. This only needs the number of ways in which each rep's own dice give each total.
+Listing every combination of all the reps' dice would take too long. Instead, the line is built up one rep at a time,
+which requires only the number of ways in which each rep's own dice give each total.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,16 +45,13 @@ class Ranking:
         Args:
             other: the rep whose dice rolls are counted.
             me: the rep who is to be behind *other*.
-            at: the total of *me*, given as its index in the list of all possible totals, lowest first.
+            at: the index of *me*'s total in the list of all possible totals, lowest first.
         """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places from the front of the line `orders` can distinguish without finding too many orders.
-
-        This is the largest depth, at least 1, for which `orders` finds at most *most* orders.
-        """
+        """Return the largest depth, at least 1, for which `orders` finds at most *most* orders."""
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
         ways = {frozenset[int](): 1}  # reps in front, in any order -> the number of their orders
         for depth in self.places:
@@ -75,10 +72,10 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> dict[tuple[int, ...], int]:
-        """Return each possible order of the first *depth* reps, with the number of dice rolls that lead to it.
+        """Return each possible order of the first *depth* reps in line, with the number of dice rolls that lead to it.
 
         Args:
-            depth: the number of reps, from the front of the line.
+            depth: the number of reps to include, counted from the front of the line.
         """
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0

@@ -45,7 +45,7 @@ class Bid(Value, frozen=True):
 
 @checked
 def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
-    """Return the probability of each total of a rep, lowest total first.
+    """Return the probability of each total that a rep can get, lowest total first.
 
     Args:
         base: the total before the dice are added: cost plus R&D minus matching tokens.
@@ -75,7 +75,7 @@ def _throws(dice: int, sides: int) -> Chances:
 def off_label(
     doctor: Iterable[str], drugs: Iterable[str], research: Iterable[str] = (), token_rule: str = "parity"
 ) -> frozenset[str]:
-    """Return the suits on which a rep is indicted.
+    """Return the suits that get a rep indicted if the investigation die shows one of them.
 
     Each suit is on one face of the die. So if the game has six suits, the probability of an indictment is the number of
     returned suits divided by 6.
@@ -87,7 +87,7 @@ def off_label(
         token_rule: 'parity' or 'presence', as in `Config`.
 
     Raises:
-        ValueError: there is no such suit, or no such rule for tokens.
+        ValueError: a suit or the token rule doesn't exist.
     """
     tokens = list(research)
     card, sold, spent = set(doctor), set(drugs), set(tokens)
@@ -110,8 +110,8 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
         totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
             list.
         most: the maximum number of lines to list, or None to list all. If more lines are possible, the result lists
-            only the first places of each line: as many places as this limit allows. Eight reps can form 40,320
-            different lines, and ten reps 3,628,800.
+            only the first places of each line, as many as this limit allows. Eight reps can form 40,320 different
+            lines, and ten reps 3,628,800.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.
@@ -259,7 +259,7 @@ def _check_seat(state: OffLabelState, seat: int) -> None:
 
 @checked
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
-    """Return the suits on which a seat that has marketed would be indicted.
+    """Return the suits that would get a seat indicted, given what it has marketed.
 
     Raises:
         ValueError: there is no such seat.
@@ -315,8 +315,8 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
     """Return the probability of each payment, given as (seat, tokens). None means that nobody is paid.
 
-    Impossible payments are left out. Tokens that an indicted rep gives up return to the piles before the payment
-    (DK-12), so the calculation takes these tokens into account.
+    Impossible payments are left out. The calculation takes into account that tokens given up by indicted reps return to
+    the piles before the payment (DK-12).
 
     Raises:
         ValueError: somebody has not marketed.

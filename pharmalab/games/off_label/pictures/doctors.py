@@ -11,7 +11,10 @@ WIDTH, HEIGHT = 176, 236  #: the size of a Doctor card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """Return the id of a Doctor card's picture. It includes the prestige, because a Pawn's depends on the set-up."""
+    """Return the id of a Doctor card's picture.
+
+    It includes the prestige because a Pawn's prestige isn't fixed: it depends on the set-up.
+    """
     return f"off_label-{key}-{prestige}"
 
 
@@ -35,5 +38,5 @@ def doctor(key: str, prestige: int) -> Markup:
 
 
 def doctor_art(key: str, prestige: int) -> Markup:
-    """Draw a Doctor card as an SVG definition that is used by its id."""
+    """Draw a Doctor card as an SVG definition, which is then shown by its id."""
     return art(doctor_id(key, prestige), doctor(key, prestige))

@@ -1,7 +1,7 @@
 """Pictures of the Drug cards: the medicine and its name, with cost and suits on the left edge.
 
 In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a Crown shows a bottle. Any other card with
-suits shows a capsule, which has a band with a sign for each suit. The Excuse shows nothing.
+suits shows a capsule with one band per suit, each marked with the suit's sign. The Excuse shows no medicine.
 """
 
 from collections.abc import Collection
@@ -25,7 +25,7 @@ def drug_id(key: str, cost: int) -> str:
 
 
 def face() -> Markup:
-    """Draw the empty card face that all Drugs share."""
+    """Draw the blank card face that all Drugs share."""
     return card_face(WIDTH, HEIGHT)
 
 
@@ -62,7 +62,7 @@ def _beside(card: Card) -> str:
 
 
 def removed(key: str, suits: Collection[str]) -> Markup:
-    """Draw bars that strike out the suits of a Drug that research has removed.
+    """Draw bars that strike out the suits that research has removed from a Drug.
 
     Each of these suits is struck out twice: on the card's left edge and on its medicine.
 

@@ -1,8 +1,8 @@
 # ruff: noqa: E501 (a path is one line)
 """Portraits for the Doctor cards, drawn for this project. Each person is different and wears a stethoscope.
 
-A portrait is drawn around the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units below
-this point.
+The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units below
+the origin.
 """
 
 from collections.abc import Callable

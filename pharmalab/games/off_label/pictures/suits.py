@@ -20,12 +20,12 @@ def colour(suit: str) -> str:
 
 
 def on(suit: str) -> str:
-    """Return the colour of text and signs that are drawn on a suit's colour."""
+    """Return the colour for text and signs on a background in a suit's colour."""
     return "dark" if suit == "Suns" else "white"
 
 
 def disc(suit: str) -> str:
-    """Return the id of a single token's picture, which is 26 units wide and has its centre at the origin."""
+    """Return the id of a single token's picture, which is 26 units wide and centred on the origin."""
     return f"off_label-{suit}"
 
 
@@ -35,23 +35,23 @@ def heap(suit: str, tokens: int) -> str:
 
 
 def token_name(owner: int | str, suit: str, k: int) -> str:
-    """Return the name of a token in the supply of a rep: a seat, or `OWN` for the tokens in the player's hand."""
+    """Return the name of a token in a rep's supply. *owner* is a seat, or `OWN` for tokens in the player's hand."""
     return f"token:{owner}:{suit}:{k}"
 
 
 def token_of(owner: int | str, suit: str, k: int, x: float, y: float, scale: float = 1) -> Markup:
-    """Draw a token in the supply of a rep, as a piece that comes from its pile and goes back there."""
+    """Draw a token in a rep's supply, as a piece that comes from its suit's pile and goes back to it."""
     pile = f"pile-{suit}"
     return piece(token_name(owner, suit, k), x, y, use(disc(suit)), scale=scale, comes_from=pile, goes_to=pile)
 
 
 def sign(suit: str, ground: str, ink: str) -> Markup:
-    """Draw a suit's sign, 18 units wide, with its centre at the origin. *ground* and *ink* are colours."""
+    """Draw a suit's sign, 18 units wide and centred on the origin. *ground* and *ink* are colours."""
     return SHAPES[suit](ground, ink)
 
 
 def suit_art() -> Iterator[Markup]:
-    """Draw the tokens, and the heaps of tokens."""
+    """Draw the single tokens and the heaps of tokens."""
     for suit in SUITS:
         yield art(disc(suit), token(colour(suit), SHAPES[suit](colour(suit), on(suit))))
         for n in range(2, HIGHEST + 1):

@@ -8,7 +8,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def problems(state: OffLabelState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible; empty if the position is legal."""
+    """Return a sentence for each reason why the position is impossible, or an empty list if the position is legal."""
     config, came = state.config, len(state.past) + bool(state.doctor)
     wrong = [f"seat {seat} holds {plural(len(hand), 'Drug')}; a hand has {config.hand}"
              for seat, hand in enumerate(state.hands) if len(hand) > config.hand]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Check how far a round has got: its agenda must be possible in play, and must agree with the cards on the table."""
+"""Check a round's agenda: it must be possible in play, and must agree with the cards on the table."""
 
 import re
 from collections.abc import Iterator
@@ -18,10 +18,10 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return a sentence for each problem with the round's agenda, which shows how far the round has got.
+    """Return a sentence for each problem with the round's agenda.
 
-    It is a problem if the agenda can't happen in play, or if it doesn't fit the cards on the table. Call this function
-    only if the tuples of the state have the right lengths, and if all seats exist.
+    A problem is an agenda that can't come up in play, or that doesn't fit the cards on the table. Call this function
+    only if the state's tuples are the right length and all its seats exist.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
@@ -95,7 +95,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
     played, thrown = len(order) - len(markets), len(order) - len(throws)
     for name, seats in (("Market", markets), ("Throw", throws)):
         if tuple(seats) != order[len(order) - len(seats) :]:
-            yield f"agenda, {name}: seats {seats} aren’t last in the order of play, {list(order)}"
+            yield f"agenda, {name}: seats {seats} aren’t the last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
         yield "agenda, Throw: some seats have rolled already, but not all seats have offered Drugs"
     if researcher is not None and (not played or researcher != order[played - 1]):

@@ -1,17 +1,14 @@
 """Draw the board as a scene, from a state or a seat's view.
 
-One seat's hand is shown: its role and its cards. The other seats are above the map, and the tracks and decks are below
-it. Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
-infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
-``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
+The board shows one seat's hand: its role and its cards. The other seats are above the map, and the tracks and decks are
+below it. Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima``
+(an infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``,
+``pile:player``, ``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
 
-**Regions** (`drawing.scene`), the parts of the board that a lesson can show alone: a city with all that lies there
-(``city:Lima``), ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
+**Regions** (`drawing.scene`) are the parts of the board that a lesson can show on their own: a city with everything in
+it (``city:Lima``), ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
 ``player`` (a deck and its discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number
-of cubes left), ``seats`` (the other seats) and ``ended``. A road is shown if both its cities are.
-
-The board is drawn in groups. Each group depends only on the parts of the view that it shows. Groups are cached, so an
-unchanged group costs one look-up.
+of cubes left), ``seats`` (the other seats) and ``ended``. A link is shown if both of its cities are shown.
 """
 
 from dataclasses import replace
@@ -45,6 +42,7 @@ def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Sce
 
 
 def _scene(view: PandemicState, who: Who, seat: int | None) -> Scene:
+    # each group depends only on what it shows and is cached, so a group that hasn't changed costs one look-up
     layout = WORLD
     config, infection = view.config, view.infection
     groups = {"world": _still(layout, config.cities, config.rates, config.outbreak_limit)}

@@ -1,6 +1,6 @@
 """The symbols on the board, all drawn for this project. Each differs from the others in shape, not just in colour.
 
-A symbol's origin is at its centre; a card's is at its corner. Their ids begin with ``pandemic-``.
+A symbol's origin is at its centre, but a card's is at its corner. All ids begin with ``pandemic-``.
 """
 
 from functools import lru_cache

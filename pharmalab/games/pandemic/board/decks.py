@@ -1,4 +1,4 @@
-"""Draw the two decks and what is known about their cards: the infection deck's layers, the player deck's packets."""
+"""Draw both decks and what is known about their cards: the infection deck's layers and the player deck's packets."""
 
 from functools import lru_cache
 
@@ -17,10 +17,10 @@ PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Return the cities whose infection cards are known to be near the top, so that they may be drawn next.
+    """Return the cities whose infection cards are known to be near the top of the deck and may be drawn next.
 
-    These are the cards in the layers from which the next *rate* cards come. The bottom layer is left out, because its
-    cards are not known to be near the top. So if the whole deck is a single layer, the result is empty.
+    These are the cards in the layers that supply the next *rate* cards. The bottom layer is left out, so if the whole
+    deck is a single layer, the result is empty.
     """
     found: list[str] = []
     depth = 0
@@ -85,7 +85,7 @@ def _open(layout: Layout, city: str) -> Markup:
 
 
 def known(pile: Pile) -> str:
-    """Describe in words what is known about the infection deck's cards, from the top."""
+    """Describe in words what is known about the infection deck's cards, from the top down."""
     said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:
@@ -158,13 +158,13 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
     """Describe in words which packets of the player deck hold epidemics.
 
-    *packets* lists how many cards and how many epidemics each packet has, from the top. A result is, for example, 'An
-    epidemic is among the next 7 cards, one among the 12 after, one among the last 12.'
+    *packets* lists the numbers of cards and epidemics in each packet, from the top. For example, the result may
+    be 'An epidemic is among the next 7 cards, one among the 12 after that, one among the last 12.'
     """
     said: list[str] = []
     for at, (n, count) in enumerate(packets):
         last = at == len(packets) - 1
-        cards = f"the next {plural(n, 'card')}" if at == 0 else f"the last {n}" if last else f"the {n} after"
+        cards = f"the next {plural(n, 'card')}" if at == 0 else f"the last {n}" if last else f"the {n} after that"
         number = "an epidemic" if count == 1 else f"{count} epidemics" if count else "no epidemic"
         if not said:
             said.append(f"{number} {'are' if count > 1 else 'is'} among {cards}")

@@ -1,8 +1,8 @@
-"""The layout of the board, which is 1200 units wide and 600 high: other seats, the map, then tracks and decks.
+"""The layout of the board, 1200 units wide and 600 high. From the top: the other seats, the map, the tracks and decks.
 
-The layout gives the position of each city on our own map, the space for its name and pieces, the links and the coasts.
-No piece ever covers a name, however full the cities are: ``data/map.toml`` was laid out with this in mind, and a test
-checks it. A phone shows part of the same board, and the person moves the board to see the rest.
+The layout gives the position of each city on the map, the space for its name and pieces, the links and the coasts. No
+piece ever covers a name, however full the cities are. A phone shows part of the same board, which can be moved to bring
+the rest into view.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,8 +41,8 @@ class Box(NamedTuple):
 class Place(NamedTuple):
     """The position of a city and of its name.
 
-    The name is above or below the city. It begins (``start``) or ends (``end``) at a point *aside* units beside the
-    city's centre. The cubes are on one side of the city and the pawns on the other.
+    The name is above or below the city. It begins (``start``) or ends (``end``) at a point *aside* units to the side of
+    the city's centre. The cubes are on one side of the city and the pawns on the other.
     """
 
     x: float
@@ -56,8 +56,8 @@ class Place(NamedTuple):
 class Edge(NamedTuple):
     """One half of a link that leaves the map at its left or right edge, and continues at the opposite edge.
 
-    This half runs from the city ``city`` to the edge, which it reaches at the height ``y``. The name of ``to``, the
-    city at the other end of the link, is written above the line.
+    This half runs from ``city`` to the edge, which it reaches at the height ``y``. The name of ``to``, the city at the
+    other end of the link, is written above the line.
     """
 
     city: str
@@ -106,7 +106,7 @@ def places(data: Toml) -> dict[str, Place]:
         data: the decoded file.
 
     Raises:
-        ValueError: the place of a city or of its name is missing.
+        ValueError: the position of a city or of its name is missing.
     """
     found = {}
     for city in CITIES:
@@ -186,7 +186,7 @@ class Layout:
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
         """Return the centre of a city's heap of cubes of one colour, and each cube's position relative to the centre.
 
-        *n* is the number of the colour, from 0, and *counts* has the number of cubes of each colour in the city.
+        *n* is the index of the colour, and *counts* holds the number of cubes of each colour in the city.
         """
         of, count = len(counts), min(counts[n], len(HEAPED))
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
@@ -225,7 +225,7 @@ class Layout:
     def seat(self, n: int, of: int) -> Area:
         """Return the area above the map that shows one of the other seats.
 
-        *of* is the number of other seats, and *n* is the number of this seat among them, from 0.
+        *of* is the number of other seats, and *n* is this seat's index among them.
         """
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
@@ -270,7 +270,7 @@ WORLD = Layout(WIDE, TALL, FOOT, PLACES, EDGES, TOP)
 
 
 def outlines(kind: str) -> str:
-    """Return all ``coasts`` or all ``lakes`` as one SVG path with rounded corners. They're only rough outlines."""
+    """Return rough outlines of all ``coasts`` or all ``lakes``, as a single SVG path with rounded corners."""
     return "".join(_rounded([(x, y + TOP) for x, y in points]) for points in _DATA[kind].values())
 
 

@@ -21,9 +21,10 @@ BELOW = 6.6  #: the longest line of the small text, in ems
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return the pieces in the person's hand: the cards of a Forecast, if there is one, then the role, then the cards.
+    """Return the pieces in the person's hand: any cards of a Forecast, then the role, then the player cards.
 
-    If *small* is true, the pieces are drawn as slips for a phone. If *seat* is None, there are only a Forecast's cards.
+    If *small* is true, the pieces are drawn as slips for a phone. If *seat* is None, only the cards of a Forecast are
+    included.
     """
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
@@ -43,7 +44,7 @@ def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False
 @lru_cache(maxsize=64)
 def _role(seat: int, role: str, name: str, small: bool) -> InHand:
     """Return the role card of the hand."""
-    about = ROLES[role].text if role else "No role is dealt yet."
+    about = ROLES[role].text if role else "No role has been dealt yet."
     said = title(role) if role else "No role yet"
     body = _sized(
         use("face-role"),

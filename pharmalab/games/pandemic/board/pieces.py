@@ -23,7 +23,7 @@ def words(
 ) -> Markup:  # fmt: skip
     """Draw a line of text with its baseline at *y*.
 
-    Text that is wider than *room* is cut and ends in ….
+    Text that is wider than *room* is cut short and ends with '…'.
     """
     said = str(text)
     if room is not None:
@@ -91,7 +91,7 @@ def piece(
 
 
 def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
-    """Draw a disease's sign. If *plain* is true, the sign is for a background in the disease's own colour."""
+    """Draw a disease's sign. If *plain* is true, the sign is drawn for a background in the disease's own colour."""
     paint = (
         {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
     )
@@ -100,7 +100,7 @@ def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
 
 
 def slip_width(card: str) -> int:
-    """Return the width of a card's slip, which is the small form of a card for phones."""
+    """Return the width of a card's slip, the small version of the card that is used on phones."""
     return round(text_width(title(card)) * 15) + 30
 
 

@@ -21,7 +21,7 @@ HIDDEN = 24
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
     """Draw the role and the cards of *seat*.
 
-    *of* is the number of seats in the strip, and *n* is the number of this seat among them, from 0.
+    *of* is the number of seats in the strip, and *n* is this seat's index among them.
     """
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
@@ -31,7 +31,7 @@ def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: W
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
     """Draw a bright frame around the seat whose turn it is.
 
-    *of* is the number of seats in the strip, and *n* is the number of this seat among them, from 0.
+    *of* is the number of seats in the strip, and *n* is this seat's index among them.
     """
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")

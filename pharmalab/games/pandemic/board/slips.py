@@ -30,7 +30,7 @@ SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip, which is a narrow piece for phones: its width and its drawing."""
+    """The width and the drawing of a slip, a narrow piece for phones."""
 
     wide: int
     body: Markup
@@ -56,7 +56,7 @@ def card(key: str, stored: bool) -> Slip:
 def infection(key: str, number: int) -> Slip:
     """Draw the slip of an infection card during a Forecast.
 
-    *number* is the card's place from the top of the deck. It is 0 if the card has not been put back yet.
+    *number* is the card's position from the top of the deck, or 0 if the card has not been put back yet.
     """
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)

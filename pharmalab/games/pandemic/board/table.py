@@ -102,7 +102,7 @@ def _outbreaks(number: int, most: int) -> Markup:
 @lru_cache(maxsize=8)
 def _ended(layout: Layout, lost: str) -> Markup:
     """Draw a banner over the map that says how the match ended."""
-    said = lost or "Every cure is discovered: the world is saved."
+    said = lost or "Every cure has been discovered: the world is saved."
     long = min(layout.wide - 40, 120 + 18 * text_width(said))
     x, y = round((layout.wide - long) / 2), layout.foot - 46
     return el.g(

@@ -1,8 +1,7 @@
 """Advice on plans in Pandemic: what a plan does first, and why.
 
-The coach uses this advice as its first hint. If several plans are about equally good, it also gives the advice as the
-reason for a plan. Every function returns a clause that completes "you'd …", such as "treat the disease in Lagos,
-because …".
+The coach gives this advice as its first hint and, if several plans are about equally good, as the reason for a plan.
+Advice is a clause that completes "you'd …", such as "treat the disease in Lagos, because …".
 """
 
 from collections import Counter
@@ -53,12 +52,12 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def called(state: PandemicState, seat: int) -> str:
-    """Return how an advice calls a player who doesn't decide."""
+    """Return how the advice refers to a player other than the one who decides, such as 'the Medic'."""
     return f"the {state.title(seat)}"
 
 
 def kept(state: PandemicState, seat: int, action: Action) -> str:
-    """Return what the seat keeps if it doesn't agree to another player's *action*, as a clause after "you'd"; or ''."""
+    """Return a clause after "you'd" that says what the seat keeps by refusing another player's *action*, or ''."""
     if isinstance(action, PlayEvent) and action.owner == seat:
         return f"keep {title(action.event)} for a turn in which it helps more"
     if isinstance(action, Share) and action.other == seat:
@@ -69,7 +68,7 @@ def kept(state: PandemicState, seat: int, action: Action) -> str:
 
 
 def answers(state: PandemicState, action: Action) -> bool:
-    """Return whether an action is an answer to the question. At the hand limit, another player's event is none."""
+    """Return whether an action answers the question. At the hand limit, another player's event doesn't."""
     question = state.agenda[0]
     if isinstance(question, DiscardDown) and isinstance(action, PlayEvent):
         return action.event in state.hands[question.owner]
@@ -136,9 +135,9 @@ def _treat(state: PandemicState, action: Treat, before: Sequence[Action]) -> str
     travels = bool(before) and isinstance(before[-1], Move)
     treat = f"{_going(before)}treat the disease {'there' if travels else f'in {title(action.city)}'}"
     if count >= FULL and (threat := _threat(state, action.city)):
-        return f"{treat}, because it has {FULL} {action.colour} cubes and {threat}"
+        return f"{treat}, because the city has {FULL} {action.colour} cubes and {threat}"
     if count == FULL - 1:
-        return f"{treat}, because with its {count} {action.colour} cubes it’s close to an outbreak"
+        return f"{treat}, because with {count} {action.colour} cubes, the city is close to an outbreak"
     return f"{treat}, because every cube you remove makes an outbreak less likely"
 
 
@@ -159,7 +158,7 @@ def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Acti
     share = (
         f"give {other} the {title(action.card)} card" if gives else f"take the {title(action.card)} card from {other}"
     )
-    whose = "who would then have" if gives else "so you have"
+    whose = "so that they have" if gives else "so that you have"
     needed = f"{state.cards_to_cure(taker)} {COLOURS[colour]} cards"
     return f"{_going(before)}{share}, {whose} {held} of the {needed} for a cure"
 
@@ -183,7 +182,7 @@ def _reason(state: PandemicState, seat: int, last: Move | AirliftTo) -> str:
         return ", because there are cubes to remove"
     other = next((at for at, place in enumerate(state.pawns) if at != last.pawn and place == last.to), None)
     if other is not None:
-        return f", because two players in one city can share cards, and the {state.title(other)} is there"
+        return f", because two players in the same city can share cards, and the {state.title(other)} is there"
     if last.to in state.stations:
         return ", because you can discover cures at its research station"
     if any(row[NUMBER[city]] for city in CITIES[last.to].links for row in state.cubes):
@@ -193,5 +192,5 @@ def _reason(state: PandemicState, seat: int, last: Move | AirliftTo) -> str:
     steps = ways(state.config.cities, state.stations, last.to)
     nearest = min(full, key=lambda city: steps[NUMBER[city]], default="")
     if nearest:
-        return f", which is {plural(steps[NUMBER[nearest]], 'step')} from {title(nearest)} with its {FULL} cubes"
+        return f", which is {plural(steps[NUMBER[nearest]], 'step')} from {title(nearest)} and its {FULL} cubes"
     return ", because nothing is urgent, and you draw two cards after your actions anyway"

@@ -27,7 +27,7 @@ TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, s
 
 
 def over(start: PandemicState, now: PandemicState) -> bool:
-    """Return whether to end a rollout. It ends when the turn in which it started and the next turn are over."""
+    """Return whether a rollout should end: the turn in which it started and the next turn are both over."""
     return now.turn >= start.turn + TURNS
 
 
@@ -49,9 +49,9 @@ def full_cities(state: PandemicState) -> int:
 
 
 def missing_cards(state: PandemicState) -> int:
-    """Return how many cards are missing for the cures, added up over the uncured diseases.
+    """Return the total number of cards still missing for the cures of all uncured diseases.
 
-    For each disease, only the hand that lacks the fewest cards of its colour counts.
+    For each disease, only the hand that lacks the fewest cards of the disease's colour counts.
     """
     held = [(state.cards_to_cure(at), counts(hand)) for at, hand in enumerate(state.hands)]
     uncured = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]

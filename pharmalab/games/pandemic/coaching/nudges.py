@@ -21,11 +21,11 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a sentence that says why the city most in danger can wait; '' if nobody would ask.
+    """Return a sentence that says why the city most in danger can wait, or '' if that needs no explanation.
 
-    A player would ask if the city may have an outbreak in this turn, and the remaining actions are enough to go there
-    and treat it, but *plan* neither treats the city nor discovers a cure. The sentence then gives the probability that
-    the city's infection card is drawn in this turn.
+    An explanation is needed if the city might have an outbreak this turn and the remaining actions are enough to go
+    there and treat it, but *plan* neither treats the city nor discovers a cure. The sentence then gives the probability
+    that the city's infection card is drawn this turn.
     """
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.turns or not isinstance(question, Turn):
@@ -65,7 +65,7 @@ def _played(state: PandemicState, plan: Sequence[Action]) -> PandemicState:
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:
-    """Return a sentence about the cities where an outbreak is possible, and a second one if two are neighbours."""
+    """Return a sentence about cities where an outbreak is possible, and a second one if two of them are neighbours."""
     found = in_danger(state)
     full = [city for city, turns in found.items() if not turns]
     if not full:
@@ -74,7 +74,7 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
             return f"There can’t be an outbreak this turn without an epidemic. The next outbreak could be in {waiting}."
         return f"There can’t be an outbreak before the next epidemic, which could hit {waiting}." if found else ""
     named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
-    verb = "holds" if len(full) == 1 else "hold"
+    verb = "holds" if len(full) == 1 else "each hold"
     pair = next(((a, b) for a in full for b in full if a < b and b in CITIES[a].links), None)
     chain = f" {title(pair[0])} and {title(pair[1])} are neighbours, so a chain reaction is possible." if pair else ""
     return f"{named} {verb} {FULL} cubes, and one more there would cause an outbreak.{chain}"
@@ -95,9 +95,9 @@ def _nearest_cure(state: PandemicState, seat: int) -> tuple[int, int, int] | Non
 
 
 def the_aim(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return the team's aim in the next turns: the cure that is closest, and who holds cards for it.
+    """Return sentences about the team's next aim: the cure that is closest, and who holds cards for it.
 
-    Return '' if there is none, or if *plan* discovers it.
+    Return '' if every disease is cured, or if *plan* discovers this cure.
     """
     found = _nearest_cure(state, seat)
     if found is None:
@@ -140,9 +140,9 @@ def near_the_end(state: PandemicState, seat: int) -> str:
     if left <= 2:
         return f"{plural(left, 'more outbreak')} would lose the game."
     if scarce[0] <= SCARCE:
-        return f"Only {plural(scarce[0], f'{scarce[1]} cube')} are left. If they run out, the game is lost."
+        return f"The supply is down to {plural(scarce[0], f'{scarce[1]} cube')}. If it runs out, the game is lost."
     if deck <= SCARCE:
-        return f"Only {plural(deck, 'player card')} are left. The game is lost if you can’t draw two."
+        return f"The player deck is down to {plural(deck, 'card')}. The game is lost if you can’t draw two."
     return ""
 
 

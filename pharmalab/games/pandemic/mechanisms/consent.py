@@ -1,4 +1,4 @@
-"""Asking for consent: in some set-ups, a player must agree to a move of their pawn, and to sharing a card."""
+"""Asking for consent: in some set-ups, players must agree before others move their pawn or share a card with them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
@@ -65,9 +65,9 @@ class Consent(Question, frozen=True):
 class Proposable(Action, frozen=True):
     """An action that may need the consent of the seat that it names.
 
-    An action has two fields: the seat, and a city or card. The seat's consent is needed only if the set-up has private
-    hands (``decides`` is 'owners'). Every subclass that sets ``asks`` is added to the dict ``PROPOSABLE``, with its
-    name as the key.
+    Such an action has two fields: the seat, and a city or card. The seat's consent is needed only if the set-up has
+    private hands (``decides`` is 'owners'). Every subclass that sets ``asks`` is added to the dict ``PROPOSABLE``, with
+    the class's name as the key.
     """
 
     asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
@@ -92,7 +92,7 @@ class Proposable(Action, frozen=True):
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Return why the asked seat can't agree, even if it wants to. Return None if it can.
+        """Return why the asked seat can't agree even if it wants to, or None if it can.
 
         For example, a seat can't agree to give away a card that it doesn't hold.
         """
@@ -188,7 +188,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action of this ``kind``. It concerns the seat ``who`` and the city or card ``thing``."""
+    """``seat`` proposed an action of this ``kind``, which concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -211,7 +211,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused an action of this ``kind``. It concerns the seat ``who`` and the city or card ``thing``."""
+    """``seat`` refused an action of this ``kind``, which concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

@@ -39,7 +39,7 @@ class StoreEvent(Action, frozen=True):
             return Refusal("Only the Contingency Planner can store an event.", cls.rule)
         if state.stored and not state.config.swap_stored:
             return Refusal(
-                f"{title(state.stored)} is stored already, and the role card holds only one event.", "pandemic/pd-04"
+                f"{title(state.stored)} is already stored, and the role card holds only one event.", "pandemic/pd-04"
             )
         if action is None:
             return Refusal("There is no event in the player discard pile.", cls.rule)
@@ -58,7 +58,7 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 class Stored(Event, frozen=True):
     """The Contingency Planner stored an event card.
 
-    ``back`` is the event card that was stored before, and that is discarded again (PD-04). It is '' if there was none.
+    ``back`` is the event card that was stored before and is now discarded again (PD-04), or '' if there was none.
     """
 
     rule = "pandemic/contingency-planner"

@@ -1,4 +1,4 @@
-"""Discovering a cure: choosing the cards for it, and its effects. Discovering the last cure wins the game."""
+"""Discovering a cure: the choice of cards, and the effects of the cure. Discovering the last cure wins the game."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Self
@@ -142,7 +142,7 @@ def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
-    """Return the state after discarding the cards and curing the disease. The last cure wins immediately."""
+    """Return the state after discarding the cards and curing the disease. The last cure wins the game."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:

@@ -49,7 +49,7 @@ class Increase(Automatic, frozen=True):
 
 
 class BottomCard(Chance, frozen=True):
-    """Infect, the second step of an epidemic: draw the bottom infection card, and fill its city up to three cubes."""
+    """Infect, the second step of an epidemic: draw the bottom infection card, and top its city up to three cubes."""
 
     rule = "pandemic/infect"
     source = "infection bottom"
@@ -107,11 +107,7 @@ class RateRaised(Event, frozen=True):
 
 
 class BottomTurned(Event, frozen=True):
-    """The bottom infection card was turned over. ``number`` is how many cubes its city got.
-
-    The sentence of this event is sometimes shown without the sentences of the epidemic's other steps. So it sums up
-    the whole epidemic.
-    """
+    """The bottom infection card was turned over. ``number`` is how many cubes its city got."""
 
     big = True
     rule = "pandemic/infect"
@@ -121,6 +117,7 @@ class BottomTurned(Event, frozen=True):
     number: int
 
     def sentence(self, who: Who = player) -> str:
+        # the sentences of the epidemic's other steps are not always shown, so this one sums up the whole epidemic
         gets = f"gets {plural(self.number, 'cube')}" if self.number else "gets no cubes"
         return f"Epidemic: {title(self.city)} {gets}, and the used infection cards go back on top."
 

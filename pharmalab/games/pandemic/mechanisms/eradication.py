@@ -1,4 +1,4 @@
-"""Removing cubes from the board, and eradicating a cured disease that has no cubes left on it."""
+"""Removing cubes from the board, and eradicating a cured disease once it has no cubes left."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace, replace_at
@@ -9,8 +9,8 @@ from pharmalab.games.pandemic.state import PandemicState
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
-    If the disease is cured and has no cubes left on the board, it is eradicated. The last of *events* so far counts as
-    the cause of the eradication.
+    If the disease is cured and has no cubes left on the board, it is eradicated. The last event already in *events*
+    is recorded as the cause of the eradication.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)

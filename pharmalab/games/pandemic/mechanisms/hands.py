@@ -22,7 +22,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
     """Return the state after a card is discarded from a hand.
 
-    *fields* are the new values of other fields of the state that change at the same time.
+    *fields* holds the new values of other fields of the state that change at the same time.
     """
     hands = state.hands
     if state.shown:
@@ -43,7 +43,7 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the board places in *places*, then the board places of *cards*. No place is listed twice."""
+    """Return *places* followed by the board places of *cards*, with no place listed twice."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
@@ -73,9 +73,9 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return what *seat* sees of a card that goes to the hand of *to*: the card itself, or a blank if it is hidden.
+    """Return what *seat* sees of a card that goes to *to*'s hand: the card itself, or a blank if it is hidden.
 
-    The card is hidden if hands are private and the hand is not the seat's own hand.
+    The card is hidden if hands are private and it goes to another seat's hand.
     """
     return card if to == seat or state.config.decides == "team" else BLANK
 
@@ -86,7 +86,7 @@ def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
-    """Return how many city cards of each colour a hand has."""
+    """Return how many city cards of each colour a hand contains."""
     found = [0, 0, 0, 0]
     for card in hand:
         if card in COLOUR:

@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """The step that infects as many cities as the infection rate says, or no city after One Quiet Night.
+    """The step that infects as many cities as the infection rate says, or none after One Quiet Night.
 
     Players may play event cards before each infection card except the first.
     """
@@ -88,7 +88,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
     """Return the state after *city* is infected, which means that it gets a cube of its colour or has an outbreak.
 
-    *fields* are the new values of other fields of the state that change at the same time.
+    *fields* holds the new values of other fields of the state that change at the same time.
     """
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -108,7 +108,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """Return the state after an epidemic fills *city* up to three cubes. If it had cubes before, it has an outbreak."""
+    """Return the state after an epidemic tops *city* up to three cubes. If it had cubes before, it has an outbreak."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]

@@ -1,4 +1,4 @@
-"""Losing the game, by running out of cubes. `outbreak` and `player_cards` have the other two ways to lose."""
+"""Losing the game by running out of cubes. `outbreak` and `player_cards` define the other two ways to lose."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace

@@ -1,7 +1,7 @@
 """The Medic's special ability: in the Medic's city, all cubes of cured diseases are removed.
 
-`prevention` keeps new cubes of cured diseases out of that city, and in `treat`, the Medic removes all cubes of a
-disease.
+`prevention` keeps new cubes of cured diseases out of that city. `treat` lets the Medic remove all cubes of a disease at
+once.
 """
 
 from pharmalab.core.events import Event, Who, player
@@ -14,7 +14,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state after all cubes of cured diseases are removed from the Medic's city."""
+    """Return the state after removing all cubes of cured diseases from the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:

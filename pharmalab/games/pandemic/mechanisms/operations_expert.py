@@ -58,7 +58,7 @@ class StationFlight(Action, frozen=True):
         if state.roles[seat] != OPERATIONS:
             why = "Only the Operations Expert can fly from a station by discarding any city card."
         elif question.flown:
-            why = "You can make this flight only once a turn, and you already have."
+            why = "You can make this flight once a turn, and you’ve already made it."
         elif place not in state.stations:
             why = f"This flight starts at a research station, and {title(place)} has none."
         elif action is None:
@@ -125,7 +125,7 @@ class FlightNamed(Event, frozen=True):
     """The Operations Expert named the card to discard for a flight; the next question asks for the city."""
 
     rule = "pandemic/operations-expert"
-    says = "{seat} is about to fly from the station with the {card} card."
+    says = "{seat} is about to fly from the station, using the {card} card."
     lit = ("card:{card}",)
     seat: Seat
     card: Titled

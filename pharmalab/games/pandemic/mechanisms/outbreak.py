@@ -60,7 +60,7 @@ class OutbreakBegan(Event, frozen=True):
 
     big = True
     rule = "pandemic/outbreaks"
-    says = "{city} has an outbreak of {colour}: number {number}."
+    says = "{city} has a {colour} outbreak: number {number}."
     lit = ("city:{city}", "track:outbreaks")
     city: Titled
     colour: str

@@ -18,7 +18,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
-    """Return whether anybody has an event card in hand. Hands are sorted, and event cards come last."""
+    """Return whether anybody has an event card in hand. Hands must be sorted, with event cards last."""
     for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
         if hand and hand[-1] in EVENTS:
             return True
@@ -33,7 +33,8 @@ class Pause(Window, frozen=True):
 
     ``only`` is the only event card that may be played; '' means that any event card may be played. ``barred`` is an
     event card that may not be played, because the seat has just drawn it (PD-02); '' means that there is none. The
-    other players can't see ``barred``. They only see ``drawn``, which is true if the seat may just have drawn ``only``.
+    other players can't see ``barred``. They see only ``drawn``, which is true if the seat might have just drawn
+    ``only``.
     """
 
     rule = "pandemic/playing-events"
@@ -43,7 +44,7 @@ class Pause(Window, frozen=True):
     drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
-        """Return whether to skip the pause, because everybody can tell that the seat has no event card to play."""
+        """Return whether to skip the pause because everybody can tell that the seat has no event card to play."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
@@ -76,7 +77,7 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: “{field}” is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a text that says which event cards can be played now, and where outbreaks may follow.
+        """Return help text that says which event cards can be played now and where outbreaks may follow.
 
         If only one event card can be played, the text says what the card does. If none can be played, the text is ''.
         """
@@ -103,8 +104,7 @@ def pauses(
 ) -> tuple[Frame, ...]:
     """Return the `Pause` questions to ask now, starting with the seat whose turn it is (PD-12).
 
-    If the team decides about event cards, only the seat whose turn it is gets a question. If each owner decides, every
-    seat gets a question.
+    If the team decides about event cards, only *mover* is asked. If each owner decides, every seat is asked.
     """
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)

@@ -1,4 +1,4 @@
-"""Preventing cubes in a city, by the Quarantine Specialist, the Medic or eradication."""
+"""Keeping cubes out of a city: the Quarantine Specialist, the Medic, and eradication."""
 
 from functools import lru_cache
 
@@ -21,10 +21,10 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the Quarantine Specialist's city and the Medic's city, if these roles prevent cubes of this *colour*.
+    """Return the cities of the Quarantine Specialist and the Medic, if these roles can keep out cubes of this *colour*.
 
-    If nobody has a role, its city is ''. The Medic's city is also '' if the disease is not cured, because the Medic
-    then prevents no cubes.
+    If nobody has a role, its city is ''. The Medic's city is also '' if the disease isn't cured, because the Medic
+    doesn't keep out any cubes then.
     """
     specialist, medic = _guards(state.roles)
     return (
@@ -52,7 +52,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
     """Return the event that says why an infection card places no cubes in its city, or None if it can place some.
 
-    The arguments are those of `prevention`.
+    The arguments are the same as for `prevention`.
     """
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)

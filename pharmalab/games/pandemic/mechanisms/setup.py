@@ -105,8 +105,8 @@ class Deal(Chance, frozen=True):
 class StackDeck(Automatic, frozen=True):
     """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
-    ``packets`` is () for a new deck. For a written position in the middle of a game, it has a pair for each packet that
-    is left, from the top: the packet's size, and whether its epidemic is still in it. The epidemic counts as a card.
+    ``packets`` is () for a new deck. For a written position in the middle of a game, it holds a pair for each remaining
+    packet, from the top: the packet's size, and whether its epidemic is still in it. The epidemic counts as a card.
     """
 
     rule = "pandemic/player-deck"
@@ -129,7 +129,7 @@ class StackDeck(Automatic, frozen=True):
 
 
 class FirstInfection(Chance, frozen=True):
-    """The chance node that reveals a first infection card and places its cubes, which no role can prevent."""
+    """The chance node that reveals one of the first infection cards and places its cubes, which no role can prevent."""
 
     rule = "pandemic/first-infections"
     source = "infection"
@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that fills the player discard pile of a written position that doesn't name its cards."""
+    """The chance node that adds a card to the player discard pile if a written position doesn't name its cards."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -239,7 +239,7 @@ class DrawLots(Chance, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if not self.tied or list(self.tied) != sorted(set(self.tied)):
-            yield f"agenda, DrawLots: “tied” is {list(self.tied)}, but it must list seats in order, each once"
+            yield f"agenda, DrawLots: “tied” is {list(self.tied)}, but it must list seats in order, with no repeats"
 
 
 def _people(card: str) -> int:
@@ -275,7 +275,7 @@ class CardDealt(Event, frozen=True):
 class DeckStacked(Event, frozen=True):
     """The player deck was stacked.
 
-    ``sizes`` lists how many cards each packet has, from the top of the deck. A packet's epidemic counts as a card.
+    ``sizes`` lists the number of cards in each packet, including its epidemic, from the top of the deck.
     """
 
     rule = "pandemic/player-deck"
@@ -290,7 +290,7 @@ class DeckStacked(Event, frozen=True):
         *above, last = self.sizes
         sizes = ", ".join([*map(str, above), plural(last, "card")])
         packets = plural(len(self.sizes), "packet")
-        return f"The player deck is made of {packets} with an epidemic in each: {sizes}."
+        return f"The player deck is made up of {packets} with an epidemic in each: {sizes}."
 
 
 class FirstInfected(Event, frozen=True):
@@ -329,8 +329,8 @@ class LaidOut(Event, frozen=True):
 class Begins(Event, frozen=True):
     """The first player was decided.
 
-    ``card`` is the card that decided: the city with the largest population in any opening hand. It is '' if no card
-    decided, because the set-up names the first player or the first player was drawn by lot.
+    ``card`` is the deciding card: the city with the largest population in any opening hand. It is '' if no card decided
+    who goes first, because the set-up names the first player or the first player was drawn by lot.
     """
 
     rule = "pandemic/first-player"

@@ -30,7 +30,7 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
-        """Return the seats of the giver and of the taker, in this order."""
+        """Return the giver's seat and the taker's seat, in that order."""
         raise NotImplementedError
 
     @classmethod
@@ -176,7 +176,7 @@ class Take(Share, frozen=True):
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Return whether the seat *other* may hold a card, judging by what *seat* knows."""
+    """Return whether the seat *other* might hold a card, as far as *seat* knows."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand

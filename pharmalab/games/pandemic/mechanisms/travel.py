@@ -1,7 +1,7 @@
 """Moving pawns, and what happens when a pawn arrives in a city.
 
-Players move their own pawns. The Dispatcher can also move other players' pawns, and pays with the Dispatcher's own
-cards.
+Players move their own pawns. The Dispatcher can also move other players' pawns, and pays for these moves with the
+Dispatcher's own cards.
 """
 
 from collections.abc import Callable, Iterable
@@ -116,8 +116,7 @@ def of_pawns(
 ) -> tuple[M, ...]:
     """Return a seat's legal moves of one kind, such as all its drives.
 
-    A seat can move its own pawn; the Dispatcher can move every pawn. Moves that another player has refused are left
-    out.
+    A seat can move its own pawn; the Dispatcher can move any pawn. Moves that another player has refused are left out.
 
     Args:
         state: the state.
@@ -225,7 +224,7 @@ class CharterFlight(Move, frozen=True):
 
     rule = "pandemic/charter-flight"
     called = "fly anywhere for this city’s card"
-    words, asks = "Charter flight to", "{0} flies to {1} with the card of the city they are in"
+    words, asks = "Charter flight to", "{0} flies to {1} with the card of the city they are leaving"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:

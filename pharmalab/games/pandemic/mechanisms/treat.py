@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """Remove a cube from the seat's city. The Medic, or anybody once the disease is cured, removes all of its cubes."""
+    """Remove a cube from the seat's city, or all cubes of its colour for the Medic or for a cured disease."""
 
     rule = "pandemic/treat-disease"
     called = "treat a disease"
@@ -61,8 +61,7 @@ class Treated(Event, frozen=True):
     """A player removed cubes by treating a disease.
 
     ``left`` is how many cubes of the colour remain in the city. If several cubes were removed at once, ``why`` says why
-    this is allowed: 'medic' because the player is the Medic, or 'cured' because the disease is cured. Otherwise, it is
-    ''.
+    this is allowed: 'medic' if the player is the Medic, or 'cured' if the disease is cured. Otherwise, it is ''.
     """
 
     rule = "pandemic/treat-disease"

@@ -1,4 +1,4 @@
-"""A player's turn: the actions, two player cards, the hand limit, and the infections. The action Pass is here too."""
+"""A player's turn: actions, two player cards, the hand limit, and infections. `Pass` is defined here too."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -48,7 +48,7 @@ class Turn(Window, frozen=True):
 
 
 class BeginTurn(Automatic, frozen=True):
-    """The step that begins a player's turn in a position that somebody wrote.
+    """The step that begins a player's turn in a written position.
 
     ``left`` is the number of actions left. ``phase`` says what comes next: 'actions', 'cards' (all actions are done) or
     'infections' (the cards have been drawn too, and somebody may have too many cards).
@@ -95,8 +95,8 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
           left: int = 0) -> PandemicState:  # fmt: skip
     """Return the state in which a seat's turn begins, with only this turn on the agenda.
 
-    *phase* says which part of the turn comes first. *left* is the number of actions left; 0 means that the seat has all
-    its actions.
+    *phase* says which part of the turn comes first. *left* is the number of actions left; 0 means that the seat has the
+    full number.
     """
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))

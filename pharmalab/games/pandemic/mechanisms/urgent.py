@@ -1,4 +1,4 @@
-"""Advice on what to do in a turn: discover a cure, or treat the city most in danger, or else collect cards."""
+"""Advice on what to do in a turn: discover a cure, treat the city most in danger, or else collect cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class Danger(NamedTuple):
 
     Attributes:
         city: the id of the city.
-        turns: in how many turns the outbreak is possible. 0 means in this turn. `EPIDEMIC_FIRST` means that it is
+        turns: the number of turns until the outbreak is possible. 0 means this turn. `EPIDEMIC_FIRST` means that it is
             possible only after an epidemic, because the card that would cause it is in the infection discard pile.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
@@ -32,16 +32,16 @@ class Danger(NamedTuple):
 
 
 def full_cities(state: PandemicState) -> list[str]:
-    """Return the cities where one more cube of some colour causes an outbreak."""
+    """Return the cities where one more cube of some colour would cause an outbreak."""
     return [city for n, city in enumerate(CITIES) if any(row[n] >= FULL for row in state.cubes)]
 
 
 def in_danger(state: PandemicState) -> dict[str, int]:
-    """Return the cities where an outbreak is possible, each with the number of turns before the outbreak.
+    """Return the cities where an outbreak is possible, each with the number of turns until it is possible.
 
-    `Danger.turns` explains how turns are counted. The city's own infection card or a chain reaction may cause the
-    outbreak. Cities that a role protects are left out. If a card is known to be further down in the infection deck, it
-    can't be drawn for some turns, and the result takes this into account.
+    `Danger.turns` explains how turns are counted. The outbreak may be caused by the city's own infection card or by a
+    chain reaction. Cities that a role protects are left out. A card that is known to be further down in the infection
+    deck can't be drawn for some turns, and the result allows for that.
     """
     found: dict[str, int] = {}
     for turns, cards in sorted(_infected(state).items()):
@@ -84,9 +84,9 @@ def next_outbreaks(state: PandemicState) -> list[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city that may have an outbreak soonest, or None if no city may have an outbreak.
+    """Return the city where an outbreak is possible soonest, or None if no city can have an outbreak.
 
-    If several cities may have an outbreak equally soon, return the city that is nearest to the seat's pawn.
+    If several cities tie, return the one nearest to the seat's pawn.
     """
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, turns, steps[NUMBER[city]]) for city, turns in in_danger(state).items()]

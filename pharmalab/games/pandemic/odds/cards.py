@@ -1,10 +1,10 @@
 """Probabilities of epidemics and colours among the next player cards, found by counting.
 
 The player deck consists of layers, which are its packets. Every order of the cards in a layer is equally likely. So the
-number of wanted cards at certain places in a layer has a hypergeometric distribution.
+number of wanted cards at certain positions in a layer follows a hypergeometric distribution.
 
 A layer contains blanks, which stand for random cards from the deck's pool of unseen cards. So the number of wanted
-cards among the blanks has a hypergeometric distribution too.
+cards among the blanks follows a hypergeometric distribution too.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -25,15 +25,15 @@ Chances = dict[int, Fraction]  #: maps a number to its probability
 
 @checked
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
-    """Return the probability of each number of wanted cards at some places of a pile.
+    """Return the probability of each number of wanted cards at certain positions in a pile.
 
     Args:
         pile: the pile.
         wanted: the cards to count.
-        places: the places, counted from 0 at the top.
+        places: the positions, counted from 0 at the top.
 
     Raises:
-        ValueError: the pile has no such place.
+        ValueError: the pile has no such position.
     """
     taken = set(places)
     if wrong := sorted(place for place in taken if not 0 <= place < len(pile)):
@@ -61,10 +61,10 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """Return, for this turn and each later turn, the places in the player deck from which its cards will be drawn.
+    """Return the positions of the player cards that will be drawn in this turn and in each later turn.
 
-    Places are counted from 0 at the top. If this turn's cards have already been drawn, the first range is empty. A turn
-    is left out if the deck has too few cards for it. Raises ValueError for the same reasons as `due`.
+    Positions are counted from 0 at the top of the deck. If this turn's cards have already been drawn, the first range
+    is empty. Turns for which the deck has too few cards are left out. Raises ValueError for the same reasons as `due`.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -78,7 +78,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards.
+        cards: the number of cards to look at.
 
     Raises:
         ValueError: the deck has fewer cards.
@@ -92,7 +92,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
     """Return the turns in which the next epidemic may be drawn, each with its probability. Turn 0 is this turn.
 
-    The key None stands for the case that no epidemic is drawn before the cards run out.
+    The key None stands for the case in which no epidemic is drawn before the cards run out.
 
     Args:
         state: the state, or a seat's view.
@@ -130,7 +130,7 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
     """Return the probability of each number of city cards of one colour that a seat may draw in its next turns.
 
-    If it is the seat's turn now, and no card has been drawn yet, this turn is the first of these turns.
+    If it is the seat's turn now, and no card has been drawn yet, this turn counts as the first of these turns.
 
     Args:
         state: the state, or a seat's view.

@@ -56,14 +56,14 @@ class Watching(Merged):
 
 @checked
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
-    """Return the odds that one of these cities has an outbreak before the next turn, if nobody acts.
+    """Return the odds that any of these cities has an outbreak before the next turn, if nobody acts.
 
-    The odds have the outcomes True and False.
+    The outcomes are True and False.
 
     Args:
         state: the state, or a seat's view.
-        cities: ids of cities.
-        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
+        cities: the ids of the cities.
+        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
 
     Raises:
         ValueError: no city is named, a city is not on this map, the game is over or has not begun, or a decision in
@@ -82,7 +82,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
 
 @checked
 def breaks_out(*cities: str) -> Query:
-    """The probability that a city you name has an outbreak before the next turn, if nobody acts.
+    """Return a query for the probability of an outbreak in these cities before the next turn, if nobody acts.
 
     Raises:
         ValueError: there is no such city.

@@ -25,7 +25,7 @@ class Due(Value, frozen=True):
         intensify: whether an epidemic has revealed the bottom card, but the discard pile still has to be shuffled and
             put on the deck.
         infections: the number of infection cards still to reveal. It is None before the infections begin, because the
-            infection rate then decides the number.
+            infection rate then determines their number.
     """
 
     frames: tuple[Frame, ...]

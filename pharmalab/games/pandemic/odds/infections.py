@@ -21,9 +21,9 @@ DISCARDED = -1  #: the layer of a card in the discard pile; other cards have the
 
 @checked
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
-    """Return the probability that each city is among the next infection cards, most likely first.
+    """Return each city's probability of being among the next infection cards, most likely first.
 
-    The probabilities assume that no epidemic is drawn before.
+    The probabilities assume that no epidemic is drawn before these cards.
 
     Args:
         state: the state, or a seat's view.
@@ -47,8 +47,8 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
     """Return the probability that each city's infection card is revealed in the rest of this turn.
 
-    The most likely city comes first. The card may be revealed for an epidemic or for an infection. The computation
-    assumes that the game does not end in this turn.
+    The most likely city comes first. The card may be revealed in an epidemic or in the infections that end the turn.
+    The computation assumes that the game does not end in this turn.
 
     Args:
         state: the state, or a seat's view.
@@ -94,8 +94,8 @@ def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intens
         discarded: the number of cards in the discard pile.
         at: where the card is: the index of its layer, or DISCARDED or GONE if it isn't in the deck.
         bottoms: the number of epidemics.
-        intensify: whether the discard pile has to be shuffled and put on the deck before anything else. This is so if
-            an epidemic has revealed its card, but has not ended.
+        intensify: whether the discard pile has to be shuffled and put on the deck before anything else. This is the
+            case if an epidemic has revealed its card but isn't over yet.
         cards: the number of cards to be revealed from the top.
     """
     if intensify and discarded:

@@ -1,7 +1,7 @@
-"""Merge infection cards with the same effect for the rest of the turn, so that odds of outbreaks need fewer cases.
+"""Merge infection cards with the same effect on the rest of the turn, so that computing odds takes fewer cases.
 
 A city is *hot* if it can have an outbreak of its own colour in the rest of the computation. To decide this, the module
-counts the most cubes that the city could get, from its own infection card and from outbreaks in neighbouring cities.
+counts how many cubes the city could get at most from its own infection card and from outbreaks in neighbouring cities.
 
 Two cards are merged in any of these cases:
 
@@ -62,9 +62,9 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that returns the kind of a city, for an infection card from the top of the deck.
+        """Return a function from a city to its kind, for infection cards from the top of the deck.
 
-        If two cities have the same kind, it makes no difference for the odds which of them is infected.
+        If two cities are of the same kind, it makes no difference to the odds which of them is infected.
         """
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
@@ -80,9 +80,9 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that returns the kind of a city, for an infection card from the bottom of the deck.
+        """Return a function from a city to its kind, for infection cards from the bottom of the deck.
 
-        If two cities have the same kind, it makes no difference for the odds which of them is hit by the epidemic.
+        If two cities are of the same kind, it makes no difference to the odds which of them is hit by the epidemic.
         """
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
@@ -106,7 +106,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that can get cubes. Infection cards whose cities have the same kind are merged.
+        """Return the kind of a city that can get cubes. Infection cards whose cities are of the same kind are merged.
 
         *tight* is true if the supply of cubes of the city's colour may run out.
         """
@@ -126,7 +126,7 @@ class Merged(Game):
         Args:
             c: the index of the colour.
             row: the number of cubes of this colour in each city.
-            own: how often the infection card of each city can be revealed at most.
+            own: the maximum number of times that each city's infection card can be revealed.
             left: the number of infection cards that are still to be revealed.
         """
         key = c, row, own, left
@@ -151,7 +151,7 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Return whether a colour's supply may run out within *left* infection cards, in the worst case."""
+        """Return whether, in the worst case, a colour's supply runs out within *left* infection cards."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 

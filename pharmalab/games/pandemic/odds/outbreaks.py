@@ -95,7 +95,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
     Args:
         state: the state, or a seat's view.
         cards: the number of infection cards. None means the number for this turn, which is 0 after One Quiet Night.
-        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
+        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
 
     Raises:
         ValueError: an epidemic is being resolved (use `rest_of_turn` then), the game is over or has not begun, or a
@@ -114,11 +114,11 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
     """Return the probability of each number of outbreaks until the next turn begins, if nobody acts.
 
-    The player cards, epidemics with all their steps, and infections of this turn are included.
+    The result covers this turn's player cards, epidemics with all their steps, and infections.
 
     Args:
         state: the state, or a seat's view.
-        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
+        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.
@@ -139,7 +139,7 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Return a simpler state, with only the things that affect cubes.
+    """Return a simpler state that keeps only what affects cubes.
 
     Hands are empty, so that no player is asked anything, and all player cards except epidemics are blank.
     """

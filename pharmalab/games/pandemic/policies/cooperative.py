@@ -32,7 +32,7 @@ class Cooperative:
     """A policy that plans each turn for the whole team.
 
     It treats cities that are in danger of an outbreak, collects and shares cards for cures, and plays events when they
-    help enough.
+    are worth it.
     """
 
     kind: Kind = "fixed"
@@ -108,7 +108,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that agrees to a proposal, or refuses it if it would harm the team."""
+        """Return the action that agrees to a proposal, or the one that refuses it if it would harm the team."""
         shown = revealed(view)
         valuation = valuation_of(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -116,7 +116,7 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that puts back the least dangerous of the remaining cards of a Forecast.
+        """Return the action that puts back the least dangerous of the cards that remain in a Forecast.
 
         The card that is put back first is drawn first. So the most dangerous cards end up at the bottom.
         """

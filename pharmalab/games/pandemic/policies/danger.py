@@ -21,9 +21,9 @@ Weighed = tuple[float, tuple[float, ...], Callable[[Sequence[float]], tuple[floa
 
 
 class Danger:
-    """A function that returns how much the dangers on the board cost the team.
+    """A measure of how much the dangers on the board cost the team.
 
-    It can be used for a state, and for later positions in which the decks and discard piles are the same.
+    It can be used for a state and for later positions with the same decks and discard piles.
     """
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
@@ -44,7 +44,7 @@ class Danger:
         )
 
     def lost(self, outbreaks: int) -> float:
-        """Return how much it costs the team that there have been *outbreaks* outbreaks.
+        """Return what *outbreaks* outbreaks so far cost the team.
 
         Each outbreak costs more than the one before. In the last turns before the deck runs out, outbreaks
         cost less.
@@ -84,7 +84,7 @@ class Danger:
         return whole + now, now
 
     def number(self, cubes: Cubes) -> int:
-        """Return a number for the cubes on the board, equal for equal cubes. Hashing them each time would take long."""
+        """Return a number that identifies the cubes on the board: equal cubes get equal numbers."""
         if (found := self._numbers.get(id(cubes))) is None:
             found = self._cubes.setdefault(cubes, len(self._cubes))
             self._numbers[id(cubes)] = found
@@ -92,7 +92,7 @@ class Danger:
         return found
 
     def weighed(self, state: PandemicState, specialist: str, medic: str) -> Weighed:
-        """Return the terms of the cost of all dangers, which depend on the cubes but not on the arrivals of pawns."""
+        """Return the terms of the cost of all dangers, before weighting them by how soon pawns can arrive."""
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
         now, weights, where = 0.0, [0.0], [ANYWAY]
@@ -122,7 +122,10 @@ class Danger:
         return now, tuple(weights), itemgetter(*where)
 
     def guards(self, state: PandemicState) -> tuple[str, str]:
-        """Return the cities that a Quarantine Specialist and a Medic guard; '' if there is none, or no cure."""
+        """Return the cities of the Quarantine Specialist and the Medic, with '' for a role that guards nothing.
+
+        A role guards nothing if nobody has it. The Medic also guards nothing until a disease is cured.
+        """
         at, of = self._guards
         return state.pawns[at] if at >= 0 else "", state.pawns[of] if of >= 0 and state.cured else ""
 
@@ -135,8 +138,8 @@ class Danger:
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
         """Return the cost of the cubes of colour *c*: a fixed cost, and the threats of outbreaks.
 
-        The threats are listed city by city, because their cost also depends on where the pawns are. *row* has the
-        number of cubes of this colour in each city. *cured* is whether the disease is cured.
+        The threats are listed city by city, because their cost also depends on where the pawns are. *row* holds the
+        number of cubes of this colour in each city. *cured* says whether the disease is cured.
         """
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
@@ -169,7 +172,10 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """Return the cost of an outbreak in city *start* and its chain reaction. *row* has the cities' cubes."""
+        """Return the cost of an outbreak in city *start* and its chain reaction.
+
+        *row* holds the number of cubes of colour *c* in each city. *outbreaks* is the number of outbreaks so far.
+        """
         if not self.weights.chains:
             return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0
@@ -191,10 +197,10 @@ ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 @lru_cache(maxsize=16384)
 def arrivals(cities: tuple[str, ...] | None, stations: tuple[str, ...], pawns: tuple[str, ...]) -> tuple[float, ...]:
-    """Return, for each city, the fraction of its later danger that remains, because players may get there first.
+    """Return, for each city, how much of its later danger remains, given that players may get there first.
 
-    The fraction is smaller if some player can reach the city in fewer actions. *pawns* begins with the next player's.
-    The last number is 1, the fraction of a cost that doesn't depend on the pawns.
+    The values are fractions: the fewer actions a player needs to reach the city, the smaller the fraction. *pawns*
+    begins with the next player's pawn. The last number is 1, for costs that don't depend on the pawns.
     """
     rows = [ways(cities, stations, pawn) for pawn in pawns]
     if len(rows) == 2:

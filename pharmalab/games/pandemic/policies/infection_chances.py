@@ -2,7 +2,7 @@
 
 The probability of an epidemic is exact for each draw. After an epidemic, the cards of the discard pile are on top of
 the deck. The size of this pile depends on how many infection cards are drawn before the epidemic. Only the mean of this
-number is used, because exact probabilities over several turns would take too long.
+number is used, because exact probabilities over several turns would take too long to compute.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -64,12 +64,11 @@ class Upcoming(Value, frozen=True, gc=False):
 
     Attributes:
         now: the probability of infection in this turn.
-        later: the mean number of infections in the following turns. Each turn has a weight, and distant turns count
-            less.
+        later: the mean number of infections in the following turns. The turns are weighted: distant turns count less.
         bottom_now: the probability that, in this turn, an epidemic draws the city's card from the bottom of the deck.
         bottom_later: the mean number of times that an epidemic draws the city's card from the bottom of the deck in the
             following turns, with the same weights as ``later``.
-        again: the part of ``later`` that a city has just because its card is in the discard pile.
+        again: the part of ``later`` that is due only to the city's card being in the discard pile.
         turns: the number of turns in which cards can still be drawn.
     """
 

@@ -1,4 +1,4 @@
-"""A search for the best way to use a turn's actions, by the real rules."""
+"""A search for the best way to use a turn's actions, following the real rules."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 
@@ -29,7 +29,7 @@ AT_ONCE = ("airlift", "government_grant")  #: events that can improve the next a
 
 
 class Node:
-    """A position in the search, with the action that led to it and the position before."""
+    """A position in the search, with the action that led to it and the position before it."""
 
     __slots__ = ("action", "before", "state", "value")
 
@@ -60,7 +60,7 @@ class Planner:
     def best(self, legal: Sequence[Action]) -> Node:
         """Return the position at the end of the best plan for this turn's actions. The plan starts with one of *legal*.
 
-        `Node.path` returns the plan's actions.
+        `Node.path` yields the plan's actions, last first.
         """
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
@@ -80,7 +80,7 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """Search plans that continue from the positions in *frontier*, and return the position at each plan's end.
+        """Search the plans that continue from the positions in *frontier*, and return the position at each plan's end.
 
         The best position comes first. *legal* lists the actions to try in *root*; None means all legal actions.
         """
@@ -112,7 +112,7 @@ class Planner:
         """Return the best positions after playing an event card before the turn's first action.
 
         Only Airlift and Government Grant are tried, because only these two events can improve the next action. Each of
-        them adds up to three positions to the result.
+        them contributes at most three positions to the result.
         """
         found: list[Node] = []
         for action in legal:
@@ -146,7 +146,7 @@ class Planner:
             yield action
 
     def settled(self, node: Node) -> Iterable[Node]:
-        """Return the positions that can result from an action, after all the questions that it asks are answered."""
+        """Return the positions that can result from an action once all the questions it raises are answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
@@ -179,7 +179,7 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state in which the next seat's turn begins, as if no cards were drawn and no city infected before.
+    """Return the state in which the next seat's turn begins, with no cards drawn and no city infected in between.
 
     If *state* is a view that hides some of the next seat's cards, this seat loses the hidden cards.
     """

@@ -1,4 +1,4 @@
-"""The chances of finding each cure, judging by the cards in hands, the cards to draw, and cards that can be shared."""
+"""The chances of finding each cure, judged by the cards in hand, the cards still to draw, and sharing."""
 
 from functools import lru_cache
 from itertools import product
@@ -19,8 +19,8 @@ class Sharing(Value, frozen=True, gc=False):
     """The cards of one colour that other players could pass to the player who collects this colour.
 
     ``taker`` is the seat that collects the colour. ``wanted`` is the number of cards that this seat still needs, and
-    ``gain`` is the value of each of them. ``cards`` has three values for each card in another hand: the seat that holds
-    it, the number of its city, and whether the seat can give it in any city, as the Researcher can.
+    ``gain`` is the value of each of them. ``cards`` holds three values for each card in another hand: the seat that
+    holds it, the number of its city, and whether the seat can give it in any city, as the Researcher can.
     """
 
     taker: int
@@ -32,10 +32,10 @@ class Sharing(Value, frozen=True, gc=False):
 class Prospects(Value, frozen=True, gc=False):
     """The team's chances of finding the cures, given its current hands.
 
-    ``value`` says how good the chances are, roughly as a sum of logarithms of probabilities. ``takers`` has two values
-    for each uncured disease: the seat that collects its cards, and the number of cards that this seat lacks. ``spare``
-    has, for each seat, the number of its city cards that no cure needs. ``sharing`` lists the cards that other players
-    could pass to the collecting seats.
+    ``value`` says how good the chances are, roughly as a sum of logarithms of probabilities. ``takers`` holds two
+    values for each uncured disease: the seat that collects its cards, and the number of cards that this seat lacks.
+    ``spare`` holds, for each seat, the number of its city cards that no cure needs. ``sharing`` lists the cards that
+    other players could pass to the collecting seats.
     """
 
     value: float
@@ -48,7 +48,7 @@ class Prospects(Value, frozen=True, gc=False):
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
     """Return the probability of drawing at least *wanted* good cards.
 
-    The pile has *cards* cards, of which *good* are good, and *drawn* cards are drawn.
+    The pile contains *cards* cards, of which *good* are good, and *drawn* cards are drawn from it.
     """
     if wanted <= 0:
         return 1.0
@@ -63,7 +63,8 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
     """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
-    This number may be a fraction, because a card that another player could pass on counts as half a card.
+    The number of missing cards may be fractional, because a card that another player could pass on counts as half a
+    card.
 
     The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
     for the time that this takes. The other arguments are those of `at_least`, which computes the probability.
@@ -87,7 +88,7 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Decide which seat collects which colour, so that the chances of finding the cures are best, and return them.
+    """Return the team's chances of finding the cures if the colours are assigned to seats in the best way.
 
     Args:
         roles: the roles, by seat.

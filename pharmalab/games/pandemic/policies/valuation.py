@@ -40,14 +40,14 @@ class Valuation:
         self._other: Valuation | None = None
 
     def seen_from(self, state: PandemicState) -> "Valuation":
-        """Return the same valuation for a state whose piles are equal, but may be other objects."""
+        """Return the same valuation for a state whose piles are equal but may be different objects."""
         found = copy(self)
         found.infection, found.discard, found.deck = state.infection, state.infection_discard, state.player_deck
         found._other = None
         return found
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return a valuation that can evaluate *state*, which may have other decks or another infection discard pile.
+        """Return a valuation that can evaluate *state*, even if its decks or its infection discard pile are different.
 
         If the decks and the pile are the same, the result is this valuation. Otherwise, it is a new valuation.
         """
@@ -124,7 +124,7 @@ class Valuation:
         return value
 
     def events_value(self, state: PandemicState) -> float:
-        """Return the value of the event cards in hands and on the Contingency Planner's card."""
+        """Return the value of the event cards in all hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
         if state.stored in PLACE:
             held.append(state.stored)
@@ -138,10 +138,7 @@ _KNOWN: dict[Hashable, Valuation] = {}
 
 
 def valuation_of(state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> Valuation:
-    """Return a valuation for *state*. It shares what it remembers with the latest ones for equal piles.
-
-    Rollouts of different choices lead to the same piles, so most of what a valuation needs has been computed before.
-    """
+    """Return a valuation for *state*, which shares cached values with recent valuations for equal piles."""
     piles = state.infection, state.infection_discard, state.player_deck, state.quiet, state.epidemics
     key = (*piles, state.config, state.roles, state.mover, due, weights)
     found = _KNOWN.pop(key, None) or Valuation(state, due, weights)

@@ -64,17 +64,18 @@ def position(
         rate: the infection rate. If you don't give the number of epidemics, it is the smallest number that leads to
             this rate.
         epidemics_drawn: the number of epidemics so far.
-        infection_discard: the cards in the infection discard pile; by default, those of cities with cubes of their own
-            colour.
+        infection_discard: the cards in the infection discard pile; by default, the cards of all cities with cubes of
+            their own colour.
         infection_top: the cards that are known to be on top of the infection deck. The order of the cards in a list is
             unknown. If you know more, give several lists, such as ``[["Lima"], ["Paris", "Essen"]]``: the cards of the
             first list are above those of the second.
         infection_bottom: the same for the bottom of the infection deck. All other cards lie in between.
         player_deck: the number of cards in the player deck; or the sizes of its packets from the top, ``[5, 12, 12]``.
-            Each packet has an epidemic, unless you write ``(5, False)``. By default, the deck has all the cards that
-            aren't elsewhere.
+            Each packet contains an epidemic, unless you write ``(5, False)``. By default, the deck has all the cards
+            that aren't elsewhere.
         player_discard: the cards in the player discard pile, or just their number. In that case, the cards are drawn at
-            random (at a real table, you are asked for them). By default, there are as many cards as the deck lacks.
+            random (at a real table, you are asked for them). By default, the pile has as many cards as are missing from
+            the deck.
         removed: the infection cards and events that were removed from the game.
         stored: the event on the Contingency Planner's card.
         shown: cards in private hands that everybody has seen.

@@ -1,6 +1,6 @@
 """Work out which packets of the player deck are left, for a position in the middle of a game.
 
-Each packet of the deck has one epidemic, so the number of cards drawn, and the number of epidemics among them,
+Each packet of the deck contains one epidemic, so the number of cards drawn and the number of epidemics among them
 determine what is left of each packet.
 """
 
@@ -12,10 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return how many cards can have been drawn so far, if there were *epidemics* epidemics among them.
-
-    The result is the smallest and the largest possible number.
-    """
+    """Return the smallest and the largest possible number of cards drawn so far, given *epidemics* epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]

@@ -16,7 +16,7 @@ _ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
-    """A reader for a position that people wrote. It collects all mistakes in the position."""
+    """A reader for a position written by people. It collects all mistakes in the position."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")
@@ -39,12 +39,12 @@ class Reading(Fields):
     def parts(self, written: object, place: str) -> list[list[str]]:
         """Read the known parts of the infection deck, from the top. Each part is a list of cards in an unknown order.
 
-        People may write a list of parts, or just a list of cards, which is a single part.
+        People may write a list of parts, or just a list of cards, which counts as a single part.
         """
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
-            self.wrong.append(f"{place} has both cards and lists of cards: use only cards, or only lists")
+            self.wrong.append(f"{place} mixes cards and lists of cards: use only cards, or only lists")
             return []
         return [self.cards(part, self.cities, place) for part in ([entries] if any(texts) else entries)]
 
@@ -94,7 +94,7 @@ class Reading(Fields):
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
         """Return the layers of the infection deck and the cards in the infection discard pile.
 
-        If *discard* is None, the discard pile has the cards of all cities with cubes of their own colour.
+        If *discard* is None, the discard pile contains the cards of all cities with cubes of their own colour.
 
         Args:
             discard: the cards in the discard pile, as people wrote them, or None.
@@ -161,7 +161,7 @@ class Reading(Fields):
         if missing < 0 or (missing and not fill):
             what = "hands and discarded cards" if not fill else "hands"
             self.wrong.append(
-                f"{what} have {plural(known, 'card')}, but must have {known + missing}, the number of cards that "
+                f"{what} contain {plural(known, 'card')}, but must contain {known + missing}, the number of cards that "
                 f"aren’t in the player deck: {f'add {missing}' if missing > 0 else f'take {-missing} out'}"
             )
         return packets, max(missing, 0)

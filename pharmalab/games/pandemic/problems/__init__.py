@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def problems(state: PandemicState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible; empty if it is legal."""
+    """Return a sentence for each reason why the position is impossible; an empty list if it is legal."""
     return [*_board(state), *_diseases(state), *_cards(state), *_end(state)] or of_the_agenda(state)
 
 

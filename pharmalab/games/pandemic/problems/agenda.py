@@ -31,8 +31,8 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 def plan() -> str:
     """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
-    During the set-up, the agenda has the remaining steps of the set-up. During a turn, it has the questions that an
-    action or an event card asks, and then the remaining steps of the turn. When the game is over, it is empty.
+    During the set-up, the agenda contains the remaining steps of the set-up. During a turn, it contains the questions
+    that an action or an event card asks, and then the remaining steps of the turn. When the game is over, it is empty.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))
@@ -73,7 +73,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
             yield "player_deck is stacked already, but agenda stacks it again"
         elif frame.packets:
             if any(size < full or size < 0 for size, full in frame.packets):
-                yield f"agenda, StackDeck: “packets” is {frame.packets}, but one has more epidemics than cards"
+                yield f"agenda, StackDeck: “packets” is {frame.packets}, but one of them has more epidemics than cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
                 there = plural(cards, "card")
                 yield f"agenda, StackDeck: “packets” has {there} besides epidemics, but player_deck has {left}"
@@ -89,7 +89,7 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     infected = state.config.infected
     there = infected[: len(infected) - len(cubes)]
     if cubes and tuple(cubes) != infected[len(there) :]:
-        yield f"agenda, FirstInfection: “cubes” are {cubes}, but the set-up has {list(infected)}"
+        yield f"agenda, FirstInfection: “cubes” is {cubes}, but the set-up places {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
         yield f"infection has {plural(len(state.infection), 'card')}, but should infect {plural(len(cubes), 'city')}"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):

@@ -91,11 +91,11 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
-    """Return *state* in all the versions that differ in the card that the mover drew last.
+    """Return every version of *state* that differs only in the last card that the mover drew.
 
-    The last card makes a difference only if it may be Resilient Population, because some set-ups don't allow that card
-    in the epidemic with which it was drawn. If so, the result has one version for each hidden card in the mover's
-    hand. The versions are equally likely, and most of them are equal. Otherwise, the result is just *state*.
+    The last card makes a difference only if it may be Resilient Population, because some set-ups don't allow playing
+    that card in the epidemic with which it was drawn. If so, the result has one version for each hidden card in the
+    mover's hand. The versions are equally likely, and most of them are equal. Otherwise, the result is just *state*.
 
     Args:
         view: the view, whose blanks are the hidden cards.

@@ -19,12 +19,12 @@ DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states that agree with the view. If the steps can be legal, they are legal in one of these states.
+    """Yield full states that agree with the view. If the steps can be legal, they are legal in at least one of them.
 
-    *steps* has a single step, or all the cards that a seat chooses for a cure.
+    *steps* contains either a single step or all the cards that a seat chooses for a cure.
 
-    Hidden cards affect whether a step is legal in only two ways. The seat must hold the cards that the step names, and
-    for a cure, it must hold enough cards of the colour. So only these cards are placed in different ways.
+    Only two kinds of hidden cards can decide whether a step is legal: the cards that the step names and, for a cure,
+    other cards of its colour. So the states need to differ only in where these cards are.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
     kinds = top.kinds if isinstance(top, Question) else ()

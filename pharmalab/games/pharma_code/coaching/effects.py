@@ -1,4 +1,4 @@
-"""What a choice does at once: to the number beside your row on the board, and for the next player."""
+"""The immediate effects of a choice: on the number beside your row on the board, and on the next player."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def finishes_next_row(state: PharmaState, seat: int, card: int) -> bool:
-    """Return whether the player after a seat could finish their row, and so the phase, with a card."""
+    """Return whether the player after a seat could use a card to finish their row, and so the phase."""
     row = state.rows[(seat + 1) % state.config.seats]
     return completes(row, card, state.config.top, state.config.strict)
 

@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def own_row(state: PharmaState, seat: int) -> str:
-    """Return a sentence on how many cards of a seat's row ascend from the left, and on the best other row."""
+    """Return a sentence on how many cards in a seat's row ascend from the left, and on the best rival's row."""
     length = [_in_order(state, at) for at in range(state.config.seats)]
     best = max(count for other, count in enumerate(length) if other != seat)
     row = state.config.row
@@ -23,7 +23,7 @@ def _in_order(state: PharmaState, seat: int) -> int:
 
 
 def race(state: PharmaState, seat: int) -> str:
-    """Return a sentence that says how far the seat and its furthest rival are from the goal."""
+    """Return a sentence that says how far the seat and the rival furthest ahead are from the goal."""
     goal, own = state.config.goal, state.squares[seat]
     best = max(square for other, square in enumerate(state.squares) if other != seat)
     return f"You’re {plural(goal - own, 'square')} from the goal, and your closest rival has {goal - best} to go."
@@ -41,9 +41,9 @@ def cards_to_accelerate(state: PharmaState, seat: int) -> str:
 
 
 def secret_answer(state: PharmaState) -> str:
-    """Return what to say about a question card, whose right answer is secret; '' if no card is being answered."""
+    """Return a sentence about a question card, whose right answer is secret; '' if no card is being answered."""
     reply = state.agenda[0]
     if not isinstance(reply, Reply):
         return ""
-    cost = f"takes you {plural(-reply.wrong, 'square')} back" if reply.wrong < 0 else "costs you nothing"
+    cost = f"takes you back {plural(-reply.wrong, 'square')}" if reply.wrong < 0 else "costs you nothing"
     return f"I don’t know the answer. A wrong one {cost}."

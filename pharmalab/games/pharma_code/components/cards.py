@@ -54,7 +54,7 @@ class EventCard(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """The card's name and effect: “Power cut”: Every pawn moves back one square."""
+        """The card's name and effect, such as “Power cut”: Every pawn moves back one square."""
         return f"“{self.name}”: {self.en}"
 
 
@@ -69,7 +69,7 @@ def name(card: int) -> str:
 
 
 def called(card: int) -> str:
-    """Write a number card in words after 'your' or 'the': '17', or 'joker'."""
+    """Write a number card as it reads after 'your' or 'the': '17', or 'joker'."""
     return "joker" if card == JOKER else str(card)
 
 

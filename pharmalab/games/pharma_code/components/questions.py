@@ -1,7 +1,7 @@
 """Question cards: the built-in cards, and teachers' own cards, which are read from a file.
 
-The file is a TOML file in UTF-8. It can have any number of questions, each written like this. You can add other
-languages beside ``en``::
+The file is a TOML file in UTF-8. It can contain any number of questions, each written as below. You can add other
+languages alongside ``en``::
 
     [[question]]
     id = "dose"
@@ -43,7 +43,7 @@ class Text(Value, frozen=True):
     Attributes:
         language: the code of the language, such as 'en'.
         text: the question.
-        answers: the three answers, in the order of the card.
+        answers: the three answers, in the order in which they are on the card.
         why: an explanation of the right answer; '' if the card has none.
     """
 
@@ -80,7 +80,7 @@ class QuestionCard(Value, frozen=True):
         A cover takes the place of a value that a view must not show.
 
         Args:
-            cover: a function that returns a cover. Its argument is the place of the hidden value in the state.
+            cover: a function that returns a cover. Its argument says where in the state the hidden value is.
         """
         place = "config", "questions", self.id
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
@@ -89,7 +89,7 @@ class QuestionCard(Value, frozen=True):
         """Return the text of the question in a language.
 
         Raises:
-            KeyError: the card does not have this language.
+            KeyError: the card has no text in this language.
         """
         for text in self.texts:
             if text.language == language:
@@ -117,7 +117,7 @@ def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCar
 
     Args:
         own: the teacher's cards; () if there are none.
-        which: the set of built-in cards, as in `built_in`.
+        which: the set of built-in cards, 'core' or 'all' (see `built_in`).
     """
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
@@ -175,11 +175,11 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
-    """Read question cards from a text.
+    """Read question cards from the text of a question file.
 
     Args:
-        text: the content of a file.
-        place: the name of the file in error messages.
+        text: the contents of the file.
+        place: the name of the file, for error messages.
 
     Raises:
         QuestionError: a question is incomplete; the message names the line.
@@ -269,7 +269,7 @@ class _Reader:
                 raise self.error(
                     n,
                     key,
-                    f"“{name}” has an unknown entry “{shorten(language)}”; it can have “id”, “right” and [question.en]",
+                    f"“{name}” has an unknown entry “{shorten(language)}”; use only “id”, “right” and [question.en]",
                     "" if key else language,
                 )
             for key in text:
@@ -277,7 +277,7 @@ class _Reader:
                     raise self.error(
                         n,
                         key,
-                        f"“{name}” has an unknown entry “{shorten(key)}”; it can have “text”, “answers” and “why”",
+                        f"“{name}” has an unknown entry “{shorten(key)}”; use only “text”, “answers” and “why”",
                         language,
                     )
             question = self.text(n, name, language, "text", text.get("text"))

@@ -1,13 +1,13 @@
-"""Draw the table as a scene, from a seat's view.
+"""Draw the table as a scene, as a seat sees it.
 
-Places that players can click: ``pile``, ``open``, ``question``, ``events`` (the piles); ``two-0``, ``two-1`` (two cards
-to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (a seat's mat); ``answer-0`` (an
-answer). In front of the player: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for an
-event card that is face up.
+Places that players can click: ``pile``, ``open``, ``question`` and ``events`` (the piles); ``two-0`` and ``two-1`` (two
+cards to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (a seat's mat); ``answer-0`` (an
+answer). In front of the player: ``place-0`` and so on (the places in the row), ``accelerate``, and ``event``, or
+``event-KEY`` for an event card that is face up.
 
-Regions, which a lesson can show alone: the piles, the mats and the player's own cards; ``worth-0``, the number of
-squares that a seat's row is worth; ``track``, the whole track; ``beginning``, the first line of the track; ``asked``,
-the question being asked.
+Regions that a lesson can show on their own: the piles, the mats and the player's own cards; ``worth-0`` (the number of
+squares that a seat's row is worth); ``track`` (the whole track); ``beginning`` (the first line of the track); ``asked``
+(the question being asked).
 """
 
 from functools import partial
@@ -32,12 +32,12 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
-    """Draw the table as a scene for a view.
+    """Draw a player's view of the table as a scene.
 
     Args:
         view: the player's view of the match.
         who: a function that returns the name of a seat.
-        seat: the seat whose row is in front of the player; None for no seat.
+        seat: the seat whose row is shown in the hand; None to show no hand.
         kind: the layout, either usual or narrow.
     """
     config, top = view.config, view.agenda[0] if view.agenda else None

@@ -66,7 +66,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """Draw a row's cards, a line under the cards that ascend from the left, and the squares that the row is worth.
+    """Draw a row's cards, a line under the ascending start, and the number of squares that the row is worth.
 
     The cards of the player's own row are left out, because they are drawn in the hand.
 
@@ -102,21 +102,21 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 
 
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many cards of the row ascend from the left, and how many of these are number cards.
+    """Return how many cards in a row ascend from the left, and how many of these are number cards.
 
-    Both numbers are 0 until the whole row is dealt.
+    Both numbers are 0 until the whole row has been dealt.
     """
     return (0, 0) if EMPTY in cards else start(cards, config.top, config.strict)
 
 
 @lru_cache(maxsize=64)
 def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
-    """Draw the number of the phase, a frame around the seat that is asked, and the winners.
+    """Draw the phase number, an arrow at the seat being asked, and a banner that names the winners.
 
     Args:
         places: the layout of the board.
         phase: the number of the phase, from 1.
-        asked: the seat that is asked, or that a chance node concerns; -1 for none.
+        asked: the seat that is being asked or that a chance node concerns; -1 if there is none.
         winners: the names of the winners.
     """
     track = places.track

@@ -41,7 +41,7 @@ class NarrowPlaces(Places, frozen=True):
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Return the area of a pile, wide enough to touch with a finger."""
+        """Return the area of a pile, wide enough to tap with a finger."""
         slot = super().slot(name)
         return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 47), slot.height)
 
@@ -55,10 +55,10 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return an extra area that players can click to choose a seat, or None.
+        """Return an extra area that players can click to choose a seat, or None if they click the seat's mat.
 
-        None means that players click the seat's mat. If there are several other seats, an extra area is needed, because
-        some mats are too far down to be seen together with the piles.
+        Extra areas are needed if there are several other seats, because some mats are then too far down to be seen
+        along with the piles.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:
@@ -99,7 +99,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The centre of the banner that names the winners. It covers the piles."""
+        """The centre of the banner that names the winners. The banner covers the piles."""
         return self.width / 2, self.edge + OWN / 2
 
     @property
@@ -107,7 +107,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
-        """Return the corner of a question card.
+        """Return the position of a question card.
 
         The card covers the piles, which are not needed while a question is being asked.
         """

@@ -1,6 +1,6 @@
 """Draw the piles, and the card that a player has taken but not yet placed.
 
-Each pile is a region, which a lesson can show alone, and a place, which players can click.
+Each pile is both a region that a lesson can show on its own and a place that players can click.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
     Args:
         places: the layout of the board.
         closed: the number of cards in the closed pile.
-        under: the uppermost cards of the open pile; the top card is last.
+        under: the uppermost cards of the open pile, with the top card last.
     """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
@@ -108,14 +108,12 @@ def _counted(places: Places, at: str) -> dict[str, object]:
 def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
     """Draw a number card as a piece that can move.
 
-    The name of a piece must be unique, but there are several jokers. Therefore, a joker's name includes its position.
-
     Args:
         number: the card.
-        joker: if the card is a joker, the part of its name that distinguishes it from the other jokers.
+        joker: if the card is a joker, the part of the piece's name that distinguishes it from the other jokers.
         spot: where the card lies.
-        comes_from: the place from which the card moves here when it appears.
-        place: the card's own place if the card can be clicked; otherwise ''.
+        comes_from: the place from which the card moves to this spot when it appears.
+        place: the name of the card's own place if the card can be clicked; otherwise ''.
     """
     key = f"card:{number}" if number != JOKER else f"joker:{joker}"
     return piece(key, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place,

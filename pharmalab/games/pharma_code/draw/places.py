@@ -22,7 +22,7 @@ SHORT = 120  #: the height of a short question, with answers side by side
 
 
 class Spot(NamedTuple):
-    """A position on the board: a top left corner, and the scale at which to draw."""
+    """A position on the board: the top left corner and the scale of what is drawn there."""
 
     x: float
     y: float
@@ -154,7 +154,7 @@ class Places(Value, frozen=True):
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:
-        """Return the position of a card that was taken but not placed yet: above its pile, and enlarged."""
+        """Return the position of a card that has been taken but not yet placed: above its pile, and enlarged."""
         x, y, scale = self.pile(name)
         return Spot(x - 0.06 * WIDTH * scale, y - self.rise * HEIGHT * scale, 1.12 * scale)
 
@@ -181,9 +181,9 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return an extra area that players can click to choose a seat, or None.
+        """Return an extra area that players can click to choose a seat, or None if they click the seat's mat.
 
-        None means that players click the seat's mat. This layout has no extra areas.
+        This layout has no extra areas.
         """
         return None
 
@@ -201,7 +201,7 @@ class Places(Value, frozen=True):
         )
 
     def shown_event(self, n: int) -> Box:
-        """Return the area of the player's *n*-th event card if event cards are face up."""
+        """Return the area of the player's *n*-th event card, for a match in which event cards are face up."""
         left = self.own_card("event").left
         step = min(158.0, (self.own.right - left) / self.config.event_hand)
         return Box(left + step * n, self.own.top, step - 8, HEIGHT)
@@ -221,7 +221,7 @@ class Places(Value, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The point at the centre of the banner that names the winners."""
+        """The centre of the banner that names the winners."""
         return self.track.left + self.track.width / 2, self.first_line
 
     @property
@@ -233,7 +233,7 @@ class Places(Value, frozen=True):
 
     @property
     def regions(self) -> dict[str, Box]:
-        """The area of each region that a lesson's level may show alone."""
+        """The area of each region that a lesson's level can show on its own."""
         config = self.config
         piles = ("pile", "open", "question", *(["events"] if config.event_hand else []))
         found = {name: self.slot(name) for name in piles}

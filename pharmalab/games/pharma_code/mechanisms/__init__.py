@@ -1,4 +1,4 @@
 """The rules of The Pharma Code, one per file, with their questions, actions, refusals, effects and events.
 
-Code that several rules share has files of its own. The docstring of `pharma_code` lists all files.
+Code shared by several rules is in files of its own. The docstring of `pharma_code` lists all files.
 """

@@ -32,9 +32,9 @@ class AskAcceleration(Question, frozen=True):
         )
 
     def default(self, view: PharmaState) -> "Wait | None":
-        """Return Wait if nothing is at stake, so that a board needn't ask; otherwise None.
+        """Return `Wait` if nothing is at stake, so that a board needn't ask the question; otherwise None.
 
-        Nothing is at stake if the seat can also accelerate later, on its own turn, and if no row is nearly in order.
+        Nothing is at stake if the seat can still accelerate later, on its own turn, and no row is nearly in order.
         """
         later = view.config.acceleration_window == "before_own_first_exchange"
         return Wait() if later and not any(len(row) - ascending(row) < NEAR for row in view.rows) else None
@@ -47,7 +47,7 @@ class AskAcceleration(Question, frozen=True):
 class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
     """Accelerate: make each of your number cards count twice in this phase.
 
-    During a turn, accelerating doesn't cost an action, and the turn goes on.
+    Accelerating during a turn doesn't cost an action: the turn goes on.
     """
 
     rule = "pharma_code/acceleration"

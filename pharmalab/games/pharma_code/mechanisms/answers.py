@@ -48,7 +48,7 @@ class Answer(Action, frozen=True):
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
         """Return the state after comparing the answer with the card.
 
-        If the card doesn't give the right answer, chance decides which answer is right.
+        If the card doesn't say which answer is right, chance decides.
         """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]
@@ -129,7 +129,7 @@ class Answered(Event, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """Whether the answer is right, in a sentence. It repeats the right answer."""
+        """A sentence that says whether the answer is right, and what the right answer is."""
         if self.right:
             return f"“{self.solution}” is right."
         return f"“{self.answer}” is wrong. The right answer is “{self.solution}”."

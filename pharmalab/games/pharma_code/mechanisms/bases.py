@@ -32,7 +32,7 @@ class Simple(Action[PharmaState], Generic[Q], frozen=True):
 
 
 class OnPlace(Action, frozen=True):
-    """An action on a place in the seat's own row, counted from 0. Every place is allowed."""
+    """An action on any place in the seat's own row. Places are counted from 0."""
 
     lit = ("place-{place}",)
 

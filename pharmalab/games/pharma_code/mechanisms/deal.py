@@ -121,9 +121,9 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each card that is missing although no frame of the agenda deals it.
+    """Yield an error message for each kind of missing card that no frame of the agenda is going to deal.
 
-    The agenda must have at least one frame.
+    The agenda must not be empty.
     """
     if not any(isinstance(frame, Deal | TurnUp) for frame in state.agenda):
         yield from (f"row {seat + 1} has places without a card" for seat, row in enumerate(state.rows) if EMPTY in row)

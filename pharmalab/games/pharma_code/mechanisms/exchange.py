@@ -1,4 +1,4 @@
-"""Exchanging a card: a seat takes the top card of one of the two piles and puts it into its row."""
+"""Exchanging a card: a seat takes the top card of either pile and puts it into its row."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
@@ -121,10 +121,10 @@ class Placing(Question, frozen=True):
         seat: the seat that places the card.
         card: the card.
         drawn: whether the card came from the closed pile.
-        exchange: whether the card is placed by an exchange, which can earn a run bonus. It is false if an event card
-            made the seat take the card.
-        beside: the second card, if an event card took two cards; otherwise (). The second card returns to the open
-            pile first, and the replaced card is put on top of it.
+        exchange: whether the card is placed by an exchange, which can earn a run bonus; false if an event card made the
+            seat take the card.
+        beside: the second card, if an event card made the seat take two cards; otherwise (). The second card returns to
+            the open pile first, and the replaced card is put on top of it.
     """
 
     rule = "pharma_code/exchange"
@@ -140,7 +140,7 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that this question holds. They are in no row and in no pile."""
+        """The cards that this question holds, which are neither in a row nor in a pile."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
@@ -163,7 +163,7 @@ class Place(OnPlace, frozen=True):
         return _PLACES[state.config.row]
 
     def button(self, view: PharmaState, who: Who = player) -> str:
-        """Name the card that is replaced, so that nobody has to count places. A row may have two jokers."""
+        """Return the button's label, which names the card to be replaced, or its place if it is a joker."""
         question = view.agenda[0]
         known = isinstance(question, Placing)
         return f"Put it {where(view.rows[question.seat], self.place)}" if known else self.label(who)
@@ -184,10 +184,7 @@ class Place(OnPlace, frozen=True):
 
 
 def where(row: Sequence[int], place: int) -> str:
-    """Return where a card goes in a seat's own row: 'on your 30', or 'in place 4' if a joker is there.
-
-    A row may have two jokers.
-    """
+    """Return where a card goes in a seat's own row: 'on your 30', or 'in place 4' if a joker is there."""
     card = row[place]
     return f"in place {place + 1}" if card <= JOKER else f"on your {cards.name(card)}"
 
@@ -214,7 +211,7 @@ class Discard(Simple[Placing], frozen=True):
     @classmethod
     def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
-            return Refusal("You have to put the card that you took into your row.", "pharma_code/pc-06")
+            return Refusal("The card that you took has to go into your row.", "pharma_code/pc-06")
         closed = "You can only discard a card that came from the closed pile."
         return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 

@@ -63,7 +63,7 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the end of the turn (`Settle`) is on the agenda.
+    """Return the state with the end of the turn (`Settle`) on the agenda.
 
     The turn doesn't end immediately: everything that the last action caused, such as a question, is resolved first.
     """
@@ -85,8 +85,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 class EndScoring(Automatic, frozen=True):
     """The step after a phase's scoring, in which a pawn at the goal wins (PC-18).
 
-    If no pawn is at the goal, the next phase begins. Before that, the winner of the phase may be asked a bonus
-    question.
+    If no pawn is at the goal, the winner of the phase may be asked a bonus question, and then the next phase begins.
 
     Args:
         winner: the winner of the phase; -1 if the phase had no winner.
@@ -106,9 +105,9 @@ class EndScoring(Automatic, frozen=True):
 
 
 def is_scoring(state: PharmaState) -> bool:
-    """Return whether pawns are moving now because a phase is being scored.
+    """Return whether a phase is being scored.
 
-    A pawn at the goal wins only after the last of these moves (PC-18).
+    During scoring, a pawn at the goal wins only after the last pawn has moved (PC-18).
     """
     return any(isinstance(frame, EndScoring) for frame in state.agenda)
 
@@ -116,11 +115,11 @@ def is_scoring(state: PharmaState) -> bool:
 class NextPhase(Automatic, frozen=True):
     """The step that begins the next phase, or that ends the match after its last phase.
 
-    A match has a last phase only if the set-up limits the number of phases. In the next phase, pawns and acceleration
-    cards stay as they are.
+    There is a last phase only if the set-up limits the number of phases. Pawns and acceleration cards stay as they are
+    from one phase to the next.
 
     Args:
-        winner: the winner of the phase that is over; -1 if that phase had no winner.
+        winner: the winner of the phase that has just ended; -1 if that phase had no winner.
     """
 
     rule = "pharma_code/next-phase"
@@ -157,8 +156,8 @@ class PhaseEnded(Event, frozen=True):
 
     Attributes:
         phase: the number of the phase, from 1.
-        winner: the seat whose row is complete. If no row is complete, because the set-up limits the number of turns and
-            all turns are over, the winner is -1.
+        winner: the seat whose row is complete; -1 if the phase ended because the set-up limits the number of turns and
+            all of them had been taken.
     """
 
     rule = "pharma_code/end-of-a-phase"
@@ -170,7 +169,7 @@ class PhaseEnded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         if self.winner < 0:
-            return f"Phase {self.phase} ends because all its turns are over."
+            return f"Phase {self.phase} ends because all its turns have been taken."
         return f"Phase {self.phase} ends because {who(self.winner)}’s whole row is in order."
 
     def touches(self) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ class DrawQuestion(Chance, frozen=True):
         right: how many squares the seat's pawn moves for a right answer.
         wrong: how many squares the seat's pawn moves for a wrong answer.
         chain: whether the move can trigger a special square.
-        texts: for each card in play, its id and the text of its question. The method `words` shows these texts.
+        texts: for each card in play, its id and the text of its question.
     """
 
     rule = "pharma_code/questions"
@@ -47,7 +47,7 @@ class DrawQuestion(Chance, frozen=True):
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
         """Create the chance node that draws a question for a seat.
 
-        The node contains the texts of all question cards in play, so that it can show the question on each card.
+        The node contains the texts of all question cards in play.
         """
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
@@ -82,7 +82,7 @@ class Reply(Question, frozen=True):
         seat: the seat that is asked.
         card: the id of the card.
         text: the question.
-        answers: the three answers in the order shown. Which one is right is given by the card, not here.
+        answers: the three answers in the order shown. Only the card says which one is right.
         right: how many squares the pawn moves for a right answer.
         wrong: how many squares the pawn moves for a wrong answer. A negative number moves it back.
         chain: whether the move can trigger a special square.
@@ -141,16 +141,16 @@ class MixAnswers(Chance, frozen=True):
         return self.reply.problems(state)
 
     def prompt(self, who: Who = player) -> str:
-        return f"In which order does {who(self.reply.seat)} hear the answers?"
+        return f"In what order does {who(self.reply.seat)} hear the answers?"
 
     def words(self, order: str, who: Who = player) -> str:
-        """Describe an order of the answers as it will be shown: 'A: Type II · B: Type I · C: Type III'."""
+        """Return the answers in a given order, as they will be shown: 'A: Type II · B: Type I · C: Type III'."""
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return two texts with which a person can type an order of the answers.
+        """Return the two texts that a person can type to choose an order of the answers.
 
-        The first text is the answers as they are shown. The second text is their letters, such as 'BAC'.
+        The first text gives the answers as they are shown, and the second one only their letters, such as 'BAC'.
         """
         return (self.words(order, who), order)
 

@@ -40,8 +40,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
     """Return whether all cards in a row are in ascending order.
 
-    The result is the same as that of comparing `start` with the row's length. But this function is faster, because it
-    is needed in every turn.
+    Comparing `start` with the row's length gives the same result, but this function is faster.
     """
     last = 0
     for card in row:
@@ -57,12 +56,12 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def completes(row: tuple[int, ...], card: int, highest: int, strict: bool = True) -> bool:
-    """Return whether a row would be complete with a card in one of its places."""
+    """Return whether there is a place in a row where *card* would make the row complete."""
     return any(complete(replace_at(row, place, card), highest, strict) for place in range(len(row)))
 
 
 def ascending(row: Sequence[int]) -> int:
-    """Return the largest number of cards that can stay in a row if all others are replaced so that the row ascends.
+    """Return the largest number of cards that can stay in a row when the others are replaced to make it ascend.
 
     This is the length of the longest ascending subsequence of the row's numbers, plus the number of jokers. The
     function doesn't check whether enough numbers lie between the cards that stay.
@@ -78,7 +77,7 @@ def ascending(row: Sequence[int]) -> int:
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
     """Return where the run of consecutive numbers around a place begins, and where it ends (exclusive).
 
-    A joker belongs to no run of numbers. So if the card in this place is a joker, the run is only this card.
+    If the card in this place is a joker, the run consists of that card alone.
     """
     card = row[place]
     first = last = place
@@ -99,5 +98,5 @@ def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> 
 
 
 def filled(rows: Iterable[Sequence[int]]) -> list[int]:
-    """Return a list of all cards in the rows, leaving out empty places."""
+    """Return a list of all cards in the rows, skipping empty places."""
     return [card for row in rows for card in row if card != EMPTY]

@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
-    """Return the state after the pawn moves because of the run that an exchange made (PC-11 to PC-16).
+    """Return the state after the pawn moves for the run, if any, that an exchange made (PC-11 to PC-16).
 
     Args:
         state: the position.
@@ -27,7 +27,7 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
 
 
 def bonus(config: Config, row: tuple[int, ...], place: int) -> int:
-    """Return how many squares a seat's pawn moves for a run, after an exchange put a card into *place* of its row."""
+    """Return how many squares a pawn moves for the run, if any, that includes the new card in *place*."""
     first, end = run(row, place)
     if end - first < 2 or config.run_bonus == "off":
         return 0

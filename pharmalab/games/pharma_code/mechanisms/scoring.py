@@ -36,7 +36,7 @@ class Scored(Event, frozen=True):
     Attributes:
         seat: the row's owner.
         cards: the part of the row that ascends from the left.
-        numbers: how many of these cards score: all except jokers.
+        numbers: how many of these cards score, which is all of them except jokers.
         steps: the number of squares that the pawn moves.
     """
 

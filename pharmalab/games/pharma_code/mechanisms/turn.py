@@ -18,7 +18,7 @@ class Turn(Question, frozen=True):
     asks = "{seat}: take the open card, draw, or play an event?"
 
     def asked_in(self, view: PharmaState, who: Who = player) -> str:
-        """Return the question with the kinds of actions that are possible in this position."""
+        """Return the text of the question, which names the kinds of actions that are possible in this position."""
         ways = [kind.called for kind in self.kinds if [*kind.legal(view, self)]]
         return f"{who(self.seat)}: {', '.join(ways[:-1])}, or {ways[-1]}?" if len(ways) > 2 else self.prompt(who)
 
@@ -36,8 +36,8 @@ def out_of_turns(state: PharmaState) -> Iterator[str]:
     """Yield an error message if a turn is in progress although the phase has no turns left.
 
     Args:
-        state: the state without the frame of the turn in progress, which must already be removed from the agenda. This
-            turn isn't counted in ``state.turns``.
+        state: the state, from whose agenda the frame of the turn in progress has already been removed. This turn isn't
+            counted in ``state.turns``.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

@@ -1,4 +1,4 @@
-"""The pictures of The Pharma Code, all drawn for this project. Each picture is drawn once and then shown by its id."""
+"""The pictures of The Pharma Code, all drawn for this project. Each is drawn once and then referred to by its id."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""Pictures of number cards, each with a vial. Higher numbers have fuller vials; the colour changes every ten."""
+"""Pictures of number cards, with a vial that is fuller for higher numbers and changes colour every ten numbers."""
 
 from functools import lru_cache
 
@@ -29,7 +29,7 @@ def glass() -> Markup:
 
 
 def vial() -> Markup:
-    """Draw an empty vial, to be put over a liquid. It is 26 by 40 units, with its neck at (0, 0)."""
+    """Draw an empty vial, 26 by 40 units, to lay over a liquid. Its neck is at (0, 0)."""
     return markup(
         use("pharma_code-glass", 0, 0, **line("steel", 1.3)),
         el.path(d="M-8.5 14 V28", **line("white", 2, stroke_opacity=0.75)),

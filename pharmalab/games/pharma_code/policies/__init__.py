@@ -1,4 +1,4 @@
-"""Policies for The Pharma Code, from beginners to `Expert`, which simulates the rest of a phase.
+"""Policies for The Pharma Code, from beginner level up to `Expert`, which simulates the rest of a phase.
 
 All of them guess the answers to questions, because the right answer is hidden from every seat.
 """

@@ -17,9 +17,9 @@ def phase_over(start: PharmaState, now: PharmaState) -> bool:
 
 
 def lead(state: PharmaState, seat: int) -> float:
-    """Return how many squares a seat is ahead of the best other seat.
+    """Return how many squares a seat is ahead of its best rival.
 
-    Each unused acceleration card counts as a number of squares. After the match, a win counts as a large number of
+    During the match, each unused acceleration card counts as ``ACCELERATOR`` squares. After it, a win counts as ``WIN``
     squares.
     """
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
@@ -32,7 +32,7 @@ HORIZON = Horizon[PharmaState](fast=Sorter, ends=phase_over, worth=lead)
 
 
 class Expert(RolloutPolicy[PharmaState]):
-    """A policy that tries each choice in many simulations of the rest of the phase and takes the best one."""
+    """A policy that tries out each choice in many simulations of the rest of the phase, and makes the best choice."""
 
     def __init__(self, seed: object = 0, rollouts: int = 200, seconds: float | None = None) -> None:
         super().__init__(RULES, HORIZON, rollouts, seconds, seed)

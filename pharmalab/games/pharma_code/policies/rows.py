@@ -35,9 +35,8 @@ OUT_OF_REACH = 1000.0
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
     """Return the cost of making a row ascend, and the fraction of the numbers that would help.
 
-    The function decides which cards are worth keeping. They are a chain of ascending cards, and between them there must
-    be enough numbers for the cards that are still missing. The chain is found from left to right, like a longest
-    ascending subsequence. Jokers are always kept.
+    The cost assumes that the best cards are kept: all jokers, and a chain of ascending cards with enough numbers
+    between them for the cards that are still missing.
 
     Args:
         row: the cards from left to right; -1 is an empty place.
@@ -181,9 +180,9 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return two numbers for a card's best place: the row's value with the card there, and minus the place's index.
+        """Return the value of a seat's row with *card* in its best place, and the negative index of that place.
 
-        With the minus sign, the leftmost of several equally good places has the highest number, and `max` chooses it.
+        Because the index is negative, `max` prefers the leftmost of several equally good places.
 
         Args:
             view: the seat's view.

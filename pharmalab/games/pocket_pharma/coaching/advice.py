@@ -1,6 +1,7 @@
-"""Advice on plans in Pocket Pharma. The coach gives it as the first hint, or as the reason if plans are about equal.
+"""Advice on plans in Pocket Pharma. The coach gives the advice for the best plan as its first hint.
 
-Every function returns a clause that completes "you'd …", such as "take the 6, which is free, and add it to your 5".
+If two plans look about equally good, the coach gives the advice for both. Every function returns a clause that
+completes "you'd …", such as "take the 6, which is free, and add it to your 5".
 """
 
 from collections.abc import Sequence
@@ -98,7 +99,7 @@ def _cheaper(state: PocketPharmaState, seat: int, take: TakeFragment, place: Pla
     for card in state.display[: state.display.index(take.card)] if drug else ():
         other = tuple(sorted((*stack, card)))
         if state.lacks(drug, other) == state.lacks(drug, added) < state.lacks(drug, stack):
-            return f"; {_priced(state, card)}, would help it as much"
+            return f"; {_priced(state, card)}, would help it just as much"
     return ""
 
 

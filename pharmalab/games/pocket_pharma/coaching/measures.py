@@ -35,12 +35,12 @@ LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
 def horizon(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
-    """Return the expert's simulations for a decision. All actions are tried, each with the rest of its turn."""
+    """Return the expert's simulations for a decision, in which every action is tried with the rest of its turn."""
     return replace(horizon_of(view), plans=whole_turns)
 
 
 def whole_turns(view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
-    """Return the expert's plans for the turn and, for every other action, the turn that the planner would play."""
+    """Return the expert's plans for the turn, and a plan by the planner for each action that begins none of them."""
     values = valuation(view)
     found = [plan for plan in turns(values, view, legal) if len(plan) > 1 and plan[0] in legal]
     begun, planner = {plan[0] for plan in found}, Planner(values)

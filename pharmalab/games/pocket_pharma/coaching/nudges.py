@@ -20,7 +20,7 @@ RULES = Game[PocketPharmaState]()  #: applying actions works the same in all gam
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about the launch for which a seat has all cards, or else about the stack that is closest."""
+    """Return a sentence about a launch for which a seat has all cards, or else about its stack closest to a drug."""
     if way := launch_at_once(state, seat) or launch_after_move(state, seat):
         verb = "has" if way.cards != way.source or not way.cards else "have"
         return (
@@ -46,7 +46,7 @@ def laboratory(state: PocketPharmaState, seat: int) -> float:
 def a_launch_instead(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
     """Return what the seat could launch in this turn with its own cards, if *plan* launches nothing; otherwise ''.
 
-    If the stacks are worth more after *plan*, the sentence says so, because a player would ask why to wait.
+    If the stacks may be worth more after *plan*, the sentence says so, to explain why it's better to wait.
     """
     if not isinstance(state.agenda[0], Turn) or any(isinstance(action, Launch) for action in plan):
         return ""
@@ -69,7 +69,7 @@ def _after(state: PocketPharmaState, plan: Sequence[Action]) -> PocketPharmaStat
 
 
 def stack_after(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what the stack that is closest to a drug lacks after *plan*; '' if its first step is the only one."""
+    """Return a sentence about what the stack closest to a drug lacks after *plan*; '' if there is nothing to add."""
     if sum(isinstance(action, PlaceOn | PlaceNew) for action in plan) < 2:
         return ""  # the reason of the first step says it
     later = _after(state, plan)
@@ -91,7 +91,7 @@ def stack_after(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> 
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about a complete stack that would lose points for its efficacy; '' if there is none."""
+    """Return a sentence about a complete stack that would lose points for too little efficacy; '' if there is none."""
     for stack in state.labs[seat]:
         for drug in state.config.drugs:
             if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):

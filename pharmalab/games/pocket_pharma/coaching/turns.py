@@ -20,9 +20,9 @@ Course = Sequence[tuple[PocketPharmaState, Action]]
 
 
 class Taken(NamedTuple):
-    """Cards that a plan takes from the display to a stack, or to a new stack if ``stack`` is ().
+    """Cards that a plan takes from the display and adds to a stack, or to a new stack if ``stack`` is ().
 
-    ``out`` are the cards that leave the stack in return.
+    ``out`` holds the cards that leave the stack in exchange.
     """
 
     cards: tuple[str, ...]
@@ -30,7 +30,7 @@ class Taken(NamedTuple):
     out: tuple[str, ...]
 
     def with_next(self, other: "Taken") -> "Taken | None":
-        """Return both steps in one, or None if the other one's cards go to another stack."""
+        """Return this step and *other* as a single step, or None if their cards go to different stacks."""
         if self.out or other.stack != tuple(sorted(self.stack + self.cards)):
             return None
         return Taken(self.cards + other.cards, self.stack, other.out)
@@ -49,7 +49,7 @@ def turn(seat: int, course: Course) -> Sequence[str]:
         course: the plan's actions, each with the state before it.
 
     Returns:
-        The steps; none if the plan is only one action.
+        The steps, or () if there is only one step.
     """
     steps, merged = [*_steps(seat, course)], list[Taken | str]()
     for step in steps:

@@ -44,7 +44,7 @@ class Drug(Value, frozen=True):
     """A drug card.
 
     ``base`` is the efficacy printed on the card. A launch needs this efficacy plus the number on the drug's threshold
-    card. ``profits`` has the points of the drug's profit cards, in descending order.
+    card. ``profits`` holds the points of the drug's profit cards, in descending order.
     """
 
     id: str
@@ -64,8 +64,8 @@ class AdvancedDrug(Value, frozen=True):
 class EfficacyThreshold(Value, frozen=True):
     """An efficacy threshold card.
 
-    ``adds`` has a number for each of the card's two edges. If this edge is up, its number is added to the drug's base
-    efficacy.
+    ``adds`` holds a number for each of the card's two edges. The number on the edge that faces up is added to the
+    drug's base efficacy.
     """
 
     id: str
@@ -82,7 +82,7 @@ class Limit(Value, frozen=True):
 class SideEffectThreshold(Value, frozen=True):
     """A side-effect threshold card.
 
-    ``edges`` has the limits printed on each edge. If an edge has no limit for a type of side effect, this type is
+    ``edges`` holds the limits printed on each edge. If an edge doesn't name a type of side effect, that type is
     unlimited.
     """
 
@@ -130,7 +130,7 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
 
 def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
-    """Yield the table, the card and an error sentence for each impossible value on the cards."""
+    """Yield the table, the card and an error message for each impossible value on the cards."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
         yield "side_effects", "", "lists the types of side effect, each once"

@@ -1,7 +1,7 @@
 """The patterns of values that formulas require.
 
-Each pattern is a function that tests five values, such as `two_pairs`. All other functions, such as `missing`, are
-computed from these tests. Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
+Each pattern, such as `two_pairs`, is a function that tests five values. All other functions, such as `missing`, are
+based on these tests. Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
 """
 
 from collections import Counter
@@ -102,9 +102,9 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return values for a stack's experimental fragments with which five cards match a formula.
+    """Return values for a stack's experimental fragments that make its five cards match a formula.
 
-    If there are no such values, return None. If the cards match without any experimental fragments, return ().
+    If there are no such values, return None. If a stack without experimental fragments matches the formula, return ().
 
     Args:
         formula: the formula.
@@ -137,10 +137,10 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values with which any five cards match a formula.
+    """Return the cores of a formula: the smallest sets of values that ensure that five cards match it.
 
     For example, 1-1-2-2 is a core of two pairs: whatever the fifth card is, the five cards match the formula. All cores
-    of a formula have the same number of values.
+    of a formula contain the same number of values.
     """
     fives = patterns(formula)
     for size in range(1, STACK + 1):
@@ -194,9 +194,9 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest values that a stack still needs for a formula, and how many more cards complete the five.
+    """Return the fewest values that a stack still needs for a formula, and how many other cards make up the five.
 
-    The further cards may have any values.
+    These other cards can have any values.
 
     Args:
         formula: the formula.
@@ -233,7 +233,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
 
 def wanted(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> str:
-    """Return the cards that a stack lacks for a formula, as the words after a verb: ' a 2 and any two more cards'.
+    """Return the cards that a stack lacks for a formula, as words that follow a verb: ' a 2 and any two more cards'.
 
     The words begin with ', for example,' if several sets of cards would do.
     """

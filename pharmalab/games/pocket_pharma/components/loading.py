@@ -72,7 +72,7 @@ class Source:
     def shaped(self, table: str, plain: object) -> Any:
         """Convert a table of plain values to typed values.
 
-        If the conversion fails, each entry is converted on its own, so that the error can name the wrong entry.
+        If the conversion fails, the error names the first wrong entry.
         """
         try:
             return msgspec.convert(plain, SHAPES[table])
@@ -107,7 +107,7 @@ class Source:
 def load(path: str | Path) -> CardSet:
     """Load the cards from a file, or from all ``.toml`` files in a folder.
 
-    If a table is missing, such as the market cards, our own built-in cards are used for it.
+    If a table is missing, such as the market cards, our own built-in table is used instead.
 
     Args:
         path: the file or folder.
@@ -138,10 +138,10 @@ def load(path: str | Path) -> CardSet:
 def combined(sources: list[Source]) -> CardSet:
     """Combine the cards of several files.
 
-    If no file has a certain table, such as the market cards, our own built-in cards are used for it.
+    If a table is in none of the files, such as the market cards, our own built-in table is used instead.
 
     Raises:
-        ConfigError: two files have the same table, or a card is impossible.
+        ConfigError: two files contain the same table, or a card is impossible.
     """
     origin: dict[str, Source] = {}
     for source in sources:

@@ -1,11 +1,11 @@
-"""Draw the board as a scene, from a seat's view.
+"""Draw the board as a scene, as a seat sees it.
 
-Players can click these places on the board: drugs, market cards and fragments in the display, which are named by their
-ids; ``deck``, ``discards`` and ``experimental``; and the mat of each seat, such as ``seat-0``.
+Players can click these places on the board: drugs, market cards and fragments in the display, which are named after
+their ids; ``deck``, ``discards`` and ``experimental``; and the mat of each seat, such as ``seat-0``.
 
-In the hand, every stack is a place, which is named by the stack's first card. But if the player has to choose single
-cards, every card is a place instead. ``new-stack`` is a place for a new stack. Each Specialist is a place, too, and has
-the Specialist's name.
+In the hand, every stack is a place, which is named after the stack's first card. But if the player has to choose single
+cards, every card is a place instead. ``new-stack`` is the place for a new stack. Each Specialist is also a place, named
+after the Specialist.
 """
 
 from functools import partial

@@ -26,8 +26,8 @@ SIGN = 38  #: the space for a side effect with its number
 def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
     """Draw all drugs.
 
-    For each drug, *adds* and *limits* have the edges of its efficacy and side-effect thresholds ('' before they are
-    dealt), and *left* has the number of profit cards left.
+    For each drug, *adds* and *limits* hold the edges of its efficacy and side-effect thresholds ('' before they are
+    dealt), and *left* holds the number of its profit cards that are left.
     """
     found = zip(places.config.drugs, adds, limits, left, strict=True)
     return markup(_drug(places, n, *fields) for n, fields in enumerate(found))

@@ -1,7 +1,7 @@
 """The person's own pieces below the board: stacks, with the launches that are possible, and Specialists.
 
-Usually each stack is one place that the person can click, and it is named by the stack's first card. But if the person
-has to choose single cards, each card is a place instead.
+Usually each stack is one place that the person can click, named after the stack's first card. But if the person has to
+choose single cards, each card is a place instead.
 """
 
 from dataclasses import replace
@@ -38,7 +38,7 @@ def in_hand(view: PocketPharmaState, seat: int, scale: float = 1, most: int = 10
         view: the person's view.
         seat: the person's seat.
         scale: the scale of the cards. If there isn't enough room, the cards are shown smaller.
-        most: the largest number of cards in a row. A stack with more cards has two rows.
+        most: the largest number of cards in a row. A stack with more cards is split into two rows.
     """
     held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
     single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all

@@ -14,8 +14,8 @@ from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
 KEY = (
-    "A plus is efficacy: it helps a drug work. The other symbols are side effects. The small letter only tells cards "
-    "with the same number apart."
+    "A plus stands for efficacy: it helps a drug work. The other symbols are side effects. The small letter only tells "
+    "cards with the same number apart."
 )
 OURS = " Symbols and numbers are our reconstruction, not those of the printed cards."
 SQUEEZED = 1.25  #: a name may be this much longer than its space, and is then set with narrower spacing

@@ -61,7 +61,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def on_drug(self) -> OnDrug:
-        """The areas of a drug. A slim drug has its thresholds below each other."""
+        """The areas of a drug. The thresholds of a slim drug are one below the other."""
         if not self.slim:
             return super().on_drug
         width = self.drug(0).width
@@ -76,7 +76,7 @@ class NarrowPlaces(Places, frozen=True):
         return SLIM_TALL + 2 * (SLIM_PLATE + 3) if self.slim else super().drug_tall
 
     def drug(self, n: int) -> Spot:
-        """Return the position of the n-th drug. Up to four are side by side, so that one sees them all at once."""
+        """Return the position of the n-th drug. Up to four are side by side, so that they can all be seen at once."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
         beside, gap = min(ROW, len(self.config.drugs)), 5 if self.slim else self.gap
         (row, column), width = divmod(n, beside), (self._broad - gap * (beside - 1)) / beside

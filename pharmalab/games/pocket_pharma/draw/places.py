@@ -67,7 +67,7 @@ class Places(Value, frozen=True):
 
     @property
     def slim(self) -> bool:
-        """Whether a drug has room for its short name only."""
+        """Whether a drug has room only for its short name."""
         return False
 
     @property
@@ -153,5 +153,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns *seat* comes after the person. For spectators, count from the first seat."""
+        """Return how many turns after the person *seat* plays. For spectators, count from the first seat."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,12 +1,10 @@
-"""The boxes of the board's regions. A level of a lesson may show some of them alone.
+"""The boxes of the board's regions. A level of a lesson can show a few regions by themselves.
 
-These are the regions:
+The regions are:
 
-- each drug by itself; and of all drugs together the cards (``formulas``), the ``efficacy`` and the ``limits``
+- each drug; and for all drugs together, their cards (``formulas``), ``efficacy`` thresholds and side-effect ``limits``
 - the ``display``, its slots (such as ``slot-0``) and its ``prices``
 - the mats, the decks and the market cards
-
-The ``letters`` that distinguish equal cards have no box, because no level is about them.
 """
 
 from collections.abc import Mapping
@@ -31,6 +29,7 @@ def regions(at: Places) -> Mapping[str, Box]:
         decks["experimental"] = at.offer._replace(width=at.card[0] + at.side)
     parts = {name: [part.moved(*drug[:2]) for drug in drugs]
              for name, part in zip(("formulas", "efficacy", "limits"), at.on_drug, strict=True)}  # fmt: skip
+    # the letters that distinguish equal cards have no box, because no level is about them
     return {
         **dict(zip(config.drugs, drugs, strict=True)),
         **{name: reduce(Box.joined, boxes) for name, boxes in parts.items()},

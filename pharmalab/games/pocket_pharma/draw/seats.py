@@ -33,10 +33,10 @@ def seat(
         places: the layout of the board.
         at: the seat.
         name: the seat's name.
-        profits: the seat's profit cards with their points. If the points are hidden, give only the number of cards.
+        profits: the seat's profit cards with their points, or only the number of cards if the points are hidden.
         loss: the points that the seat has lost; None if this number is hidden.
         up: the face-up Specialists.
-        lab: the seat's stacks, without those that are drawn in the person's hand.
+        lab: the seat's stacks, except any that are shown in the viewer's hand.
     """
     x, y, width = places.mat(at)
     own = at == places.me
@@ -118,7 +118,7 @@ def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list
 
 @lru_cache(maxsize=128)
 def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
-    """Draw marks that show the seat to move, its remaining actions, and whether this is the last round."""
+    """Draw the marks that show whose turn it is, how many actions are left, and whether this is the last round."""
     shown: list[Markup] = []
     if mover >= 0:
         x, y, width = places.mat(mover)

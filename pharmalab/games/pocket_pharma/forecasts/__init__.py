@@ -1,4 +1,4 @@
-"""Tables that a board shows immediately: probabilities about the display, and a seat's possible launches."""
+"""Tables that a board shows without a simulation: probabilities about the display, and a seat's possible launches."""
 
 from pharmalab.games.pocket_pharma.forecasts.display import FORECASTS, will_come, will_cost
 from pharmalab.games.pocket_pharma.forecasts.reach import OVERVIEWS

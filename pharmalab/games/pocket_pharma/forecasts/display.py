@@ -1,7 +1,6 @@
-"""Exact probabilities about the display, such as the price of a fragment at your next turn.
+"""Exact probabilities about the display, such as the price of a fragment at the start of your next turn.
 
-A board shows these probabilities immediately, without a simulation. The outcomes are texts, such as a number of
-fragments.
+A board shows these probabilities without a simulation. Each outcome is a string, such as a number of fragments.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,10 +18,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each value, that the display has a fragment with this value at your next turn.
+    """Return, for each value, the probability that it is in the display at the start of your next turn.
 
     The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
-    more in this turn.
+    more fragments this turn.
 
     Raises:
         ValueError: it is nobody's turn.
@@ -34,10 +33,10 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability distribution of how many fragments with these values this turn's refill reveals.
+    """Return the probability distribution of the number of fragments with these values in this turn's refill.
 
-    At the end of a turn, the display is refilled from the deck. The keys of the result are the numbers of fragments, as
-    text.
+    The display is refilled from the deck at the end of a turn. The keys of the result are the numbers of fragments, as
+    strings.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -49,10 +48,10 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability of each price that the frontmost fragment with these values can have.
+    """Return the probability of each possible price of the frontmost fragment with one of these values.
 
-    The price is the one at the next turn of the mover, the seat whose turn it is now. The probabilities assume that
-    every other seat takes three random fragments first.
+    The price is what the fragment costs when the seat to move begins its next turn. The probabilities assume that every
+    other seat takes three random fragments first.
 
     Raises:
         ValueError: it is nobody's turn.
@@ -85,19 +84,20 @@ def _values(state: PocketPharmaState) -> dict[str, str]:
 
 
 LYING = "Which values will be in the display one round from now, if the others take cards at random?"
-REFILL = "How many cards of value … are added to the display after this turn?"
+REFILL = "How many cards of value … will be added to the display after this turn?"
 NEXT = "What will a … cost one round from now, if the others take cards at random?"
 
 
 def will_come(*values: str) -> Query:
-    """Return a query: how many fragments with these values are revealed at the end of this turn."""
+    """Return a query for the number of fragments with these values that this turn's end will reveal."""
     return _query(REFILL, refilled, *values)
 
 
 def will_cost(*values: str) -> Query:
-    """Return a query: the price of the frontmost fragment with one of these values at your next turn.
+    """Return a query for the price of the frontmost fragment with one of these values.
 
-    The probabilities assume that every other seat takes three random fragments first.
+    The price is the one at the start of your next turn. The probabilities assume that every other seat takes three
+    random fragments first.
     """
     return _query(NEXT, found, *values)
 

@@ -1,4 +1,4 @@
-"""Tables, shown on a board, of the launches that a seat can make now or prepare in this turn."""
+"""Tables for a board: the launches that a seat can make now or prepare this turn."""
 
 from collections.abc import Sequence
 

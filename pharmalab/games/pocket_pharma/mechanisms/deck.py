@@ -1,4 +1,4 @@
-"""Drawing fragments from the deck, and reshuffling the discards when it is empty."""
+"""Drawing fragments from the deck, and reshuffling the discards when the deck is empty."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state after shuffling the discards into a new deck if the deck is empty (PP-41)."""
+    """If the deck is empty, shuffle the discards into a new deck; return the resulting state (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

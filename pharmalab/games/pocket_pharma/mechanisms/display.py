@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Refill(Automatic, frozen=True):
-    """The step that moves the display's remaining cards to its front (PP-21) and fills up the display (PP-22)."""
+    """The step that slides the display's remaining cards to the front (PP-21) and refills the display (PP-22)."""
 
     rule = "pocket_pharma/refill"
 
@@ -49,5 +49,5 @@ class Flipped(Event, frozen=True):
 
 
 def discard_display(state: PocketPharmaState) -> PocketPharmaState:
-    """Return the state after all fragments in the display are discarded."""
+    """Return the state after discarding all fragments in the display."""
     return replace(state, display=(), discards=tuple(sorted(state.discards + state.display)))

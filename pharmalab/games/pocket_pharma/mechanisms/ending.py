@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state after the end of the game. The events report all scores."""
+    """End the game: return the final state, and append events that report all scores."""
     tell_scores(state, events)
     return replace(state, agenda=(), actions=0)
 
@@ -19,13 +19,13 @@ class LastRound(Event, frozen=True):
     """The current round became the last one."""
 
     rule = "pocket_pharma/end-of-the-game"
-    says = "The profits of {drugs} are used up, so this is the last round."
+    says = "The profit cards of {drugs} are used up, so this is the last round."
     lit = ("{drugs}",)
     drugs: tuple[Thing, ...]
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state with this round marked as the last one, if enough stacks of profit cards are exhausted."""
+    """Return the state, with this round marked as the last one if enough stacks of profit cards are exhausted."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state

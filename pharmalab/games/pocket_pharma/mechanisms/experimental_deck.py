@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TurnUp(Chance, frozen=True):
-    """The chance node that reveals the top experimental card, if none is on offer and some are left (PP-34)."""
+    """The chance node that reveals the top experimental card, unless one is on offer or none is left (PP-34)."""
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"

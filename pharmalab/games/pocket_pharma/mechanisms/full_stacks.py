@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 class FullStack(Pick, frozen=True):
     """A question that asks a seat to discard ``number`` cards from a stack with more than five cards.
 
-    ``stack`` is the first card of the stack.
+    ``stack`` is the id of the stack's first card.
     """
 
     asks = "{seat}: which {number} do you discard so that five cards are left?"
@@ -34,7 +34,8 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. All cards differ, so this is faster than `Pick.takeable`."""
+        """Return the cards that can be chosen next."""
+        # all cards differ, so this is faster than `Pick.takeable`
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0
@@ -56,9 +57,9 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """A question that asks a seat which card to discard, because a stack has got a sixth card (PP-06).
+    """A question that asks a seat which card to discard from a stack that has just received a sixth card (PP-06).
 
-    ``kept`` is the new card, which stays; '' if it may be discarded too.
+    ``kept`` is the new card if it must stay, or '' if it may be discarded too.
     """
 
     rule = "pocket_pharma/sixth-card"
@@ -76,7 +77,7 @@ class SixthCard(FullStack, frozen=True):
 
 
 class TooMany(FullStack, frozen=True):
-    """A question that asks a seat which cards to discard after it has moved cards to a stack (PP-07).
+    """A question that asks a seat which cards to discard after moving too many to a stack (PP-07).
 
     The seat may also discard cards that it has just moved.
     """
@@ -105,7 +106,7 @@ class Discard(Take, frozen=True):
     def missing(cls, state: PocketPharmaState, question: Pick, action: Take) -> Refusal:
         if action.option == getattr(question, "kept", ""):
             return Refusal(
-                "You keep the card you just took: discard another card of the stack.", "pocket_pharma/sixth-card"
+                "You must keep the card you just took: discard another card from the stack.", "pocket_pharma/sixth-card"
             )
         return Refusal(f"{title(action.option)} is not one of the cards you can discard.", question.rule)
 

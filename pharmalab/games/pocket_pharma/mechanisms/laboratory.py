@@ -1,4 +1,4 @@
-"""Adding cards to a laboratory, and removing or discarding cards. Several rules use this code."""
+"""Adding cards to a laboratory, and removing or discarding its cards."""
 
 from bisect import insort
 from collections.abc import Iterable

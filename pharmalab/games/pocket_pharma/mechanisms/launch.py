@@ -1,8 +1,7 @@
 """Launching a drug, step 1 of 4: choosing the formula (PP-14).
 
-After this step, the seat may use its Clinician if that would save discards (`specialists.clinician`). Step 2 is the
-side effects (`side_effects`), and steps 3 and 4 are the efficacy and the profit (`profit`). `PocketPharmaState`
-computes what a stack lacks and which limits it exceeds.
+After this step, the seat may use its Clinician if that would save discards (`specialists.clinician`). Step 2 deals with
+the side effects (`side_effects`), and steps 3 and 4 with the efficacy and the profit (`profit`).
 """
 
 from collections.abc import Iterable
@@ -31,7 +30,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Launch(Action, frozen=True):
-    """Launch a drug with a stack whose five values match its formula. ``stack`` is the stack's first card."""
+    """Launch a drug with a stack whose five values match the drug's formula.
+
+    ``stack`` is the id of the stack's first card.
+    """
 
     rule = "pocket_pharma/launch-a-drug"
     called = "launch a drug"
@@ -76,7 +78,10 @@ class Launch(Action, frozen=True):
         return min((view.lacks(self.drug, one) for one in view.labs[view.mover] if one[0] == self.stack), default=STACK)
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
-        """Return the button's label, 'Launch Cancer: +20 points, −1 card'. It names the stack if several stacks fit."""
+        """Return the button's label, such as 'Launch Cancer: +20 points, −1 card'.
+
+        The label names the stack if several stacks fit.
+        """
         stack = view.stack(view.mover, self.stack)
         fits = [one for one in view.labs[view.mover] if view.chosen_values(self.drug, one) is not None]
         with_ = f" with {stack_values(stack)}" if len(fits) > 1 else ""
@@ -109,7 +114,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after step 1 of a launch: the formula. *name* is the stack's first card.
+    """Return the state after step 1 of a launch, choosing the formula. *name* is the id of the stack's first card.
 
     If the seat's Clinician would save discards, the seat is asked whether to use it.
     """
@@ -123,7 +128,7 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 class Launched(Event, frozen=True):
     """A seat launched a drug.
 
-    If the formula contains experimental fragments, ``values`` has the values that they take.
+    If the formula contains experimental fragments, ``values`` holds the values chosen for them.
     """
 
     rule = "pocket_pharma/launch-a-drug"

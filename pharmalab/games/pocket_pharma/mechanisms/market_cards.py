@@ -38,7 +38,7 @@ class MarketDealt(Event, frozen=True):
 class Award(Value, frozen=True):
     """The winners of a market card.
 
-    Each winner has ``counted`` profit cards that count for this market card, because they belong to one of its drugs.
+    ``counted`` is the number of profit cards for the market card's drugs that each winner holds.
     """
 
     card: str
@@ -48,9 +48,9 @@ class Award(Value, frozen=True):
 
 
 def award(state: PocketPharmaState, card: str) -> Award:
-    """Return which seats win a market card (PP-27, PP-45).
+    """Return the winners of a market card (PP-27, PP-45).
 
-    The winners have the most profit cards of the card's drugs and, among these seats, the smallest total loss.
+    The card goes to the seat with the most profit cards for its drugs. In a tie, the smallest total loss decides.
     """
     drugs, worth = state.tables.market[card]
     counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]
@@ -65,8 +65,8 @@ def award(state: PocketPharmaState, card: str) -> Award:
 class Awarded(Event, frozen=True):
     """A market card was awarded.
 
-    If all tie-breakers leave several seats tied, each of them gets the points. ``seats`` is empty if nobody has a
-    profit card that counts.
+    If several seats are still tied after the tie-break, ``seats`` contains all of them, and each gets the points. It is
+    empty if nobody has a profit card that counts.
     """
 
     rule = "pocket_pharma/market-cards-are-awarded"

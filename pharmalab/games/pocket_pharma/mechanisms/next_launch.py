@@ -1,7 +1,7 @@
 """Advice on the next launch: the most profitable launch now, or else a move or a card that leads to a launch.
 
-If only one value is missing from a formula, the advice mentions this formula even if no card in the display has the
-value.
+If a stack is only one value short of a formula, the advice mentions this formula even if no card in the display has the
+missing value.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 def next_launch(state: PocketPharmaState, seat: int) -> str:
     """Describe the best launch that a seat can make now, and what this launch costs.
 
-    If no launch is possible, describe what the next launch still needs: a move of the seat's own cards, or a card in
+    If no launch is possible, describe what the next launch still needs: a move of the seat's own cards, or a card from
     the display. If no stack is close to a launch, return ''.
     """
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]

@@ -1,4 +1,4 @@
-"""The launches that a seat can make in its turn with its own cards: at once, or after one move between its stacks.
+"""The launches that a seat can make this turn with its own cards, at once or after one move between its stacks.
 
 Source: pocket_pharma/launch-a-drug, pocket_pharma/reformulate, pocket_pharma/too-many-moved.
 """
@@ -15,16 +15,16 @@ MOVE_AND_LAUNCH = 2  #: the actions that a launch takes if cards have to move fi
 
 
 class OwnLaunch(NamedTuple):
-    """A launch with a stack of the seat, perhaps after cards of another stack were added to it.
+    """A launch with one of a seat's stacks, possibly after cards from another stack are added to it.
 
     Attributes:
         drug: the drug.
-        stack: the stack, as it is now.
-        cards: the cards that are added to it first; () for a launch that is possible at once.
-        source: the stack from which these cards come.
+        stack: the stack, before any cards are added.
+        cards: the cards to add to the stack first; () for a launch that is possible at once.
+        source: the stack that these cards come from.
         profit: the points of the drug's top profit card.
-        loss: the points that missing efficacy costs.
-        cards_lost: how many cards the launch costs: those of the stack beyond five, and those for side effects.
+        loss: the points lost for missing efficacy.
+        cards_lost: the number of cards discarded because the stack holds only five, or because of side effects.
     """
 
     drug: str
@@ -37,12 +37,15 @@ class OwnLaunch(NamedTuple):
 
     @property
     def gain(self) -> int:
-        """Return the profit without what the launch costs. A card counts as a point."""
+        """Return the profit minus the costs of the launch. Each lost card counts as one point."""
         return self.profit - self.loss - self.cards_lost
 
     @property
     def formula(self) -> str:
-        """Return the cards in words: 'your 5-5 and 8-8-8 together', or 'your 4-5-6 with the 2 and the 3 from 2-3-9'."""
+        """Describe the cards in words.
+
+        Examples are 'your 5-5 and 8-8-8 together' and 'your 4-5-6 with the 2 and the 3 from 2-3-9'.
+        """
         own = f"your {stack_values(self.stack)}"
         if self.cards == self.source:
             return f"your {stack_values(self.source)} and {stack_values(self.stack)} together" if self.cards else own
@@ -57,13 +60,13 @@ class OwnLaunch(NamedTuple):
 
 
 def launch_at_once(state: PocketPharmaState, seat: int) -> OwnLaunch | None:
-    """Return the best launch for which a seat has the right stack; None if it has none."""
+    """Return the best launch that a seat can make at once with one of its stacks; None if there is none."""
     found = [way for stack in state.labs[seat] for way in _with(state, seat, stack, stack)]
     return max(found, key=lambda way: way.gain, default=None)
 
 
 def launch_after_move(state: PocketPharmaState, seat: int) -> OwnLaunch | None:
-    """Return the best launch in this turn that needs one move between a seat's stacks; None if there is none."""
+    """Return the best launch that a seat can make this turn after one move between stacks; None if there is none."""
     if state.actions < MOVE_AND_LAUNCH:
         return None
     found = _after_moves(state, seat)

@@ -16,8 +16,8 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 class Place(Question, frozen=True):
     """A question that asks a seat where to place cards: on a stack, or in a new stack.
 
-    If the cards are being moved from another stack, ``source`` is the first card of that stack, which still contains
-    the cards until the question is answered. If the cards are new, ``source`` is ''.
+    If the cards are being moved from another stack, ``source`` is the id of that stack's first card, and the cards stay
+    in that stack until the question is answered. If the cards are new, ``source`` is ''.
     """
 
     rule = "pocket_pharma/placing"
@@ -71,7 +71,7 @@ def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Ev
 
 
 class PlaceOn(Action, frozen=True):
-    """Place the cards on a stack. ``stack`` is the stack's first card."""
+    """Place the cards on a stack. ``stack`` is the id of the stack's first card."""
 
     rule = "pocket_pharma/placing"
     called = "add it to a stack"
@@ -93,7 +93,7 @@ class PlaceOn(Action, frozen=True):
         if action is None:
             return Refusal("There is no other stack.", cls.rule)
         if action.stack == question.source:
-            return Refusal("Choose another stack, because the cards come from this one.", "pocket_pharma/reformulate")
+            return Refusal("Choose another stack: the cards come from this one.", "pocket_pharma/reformulate")
         return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
@@ -121,7 +121,7 @@ class PlaceNew(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Place, action: "PlaceNew | None") -> Refusal:
-        return Refusal("Moving a whole stack to a new place changes nothing.", "pocket_pharma/pp-09")
+        return Refusal("Moving a whole stack to a new place would change nothing.", "pocket_pharma/pp-09")
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
         return lay(state, question, (), events)

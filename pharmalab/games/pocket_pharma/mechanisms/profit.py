@@ -20,7 +20,7 @@ def take_profit(
 ) -> PocketPharmaState:
     """Return the state after steps 3 and 4 of a launch: the losses and the profit. The formula is discarded.
 
-    In step 2, the seat discarded the cards *paid* for *excess* side effects above the limits.
+    *paid* holds the cards that the seat discarded in step 2, because *excess* side effects were above the limits.
     """
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
@@ -62,9 +62,9 @@ class EfficacyMissed(Event, frozen=True):
 
 
 class ProfitTaken(Event, frozen=True):
-    """A seat took a profit card. ``left`` is the number of cards left in its stack.
+    """A seat took a profit card. ``left`` is the number of cards left in the drug's stack.
 
-    Before, the seat discarded the cards ``paid`` for ``excess`` side effects above the limits.
+    ``paid`` holds the cards that the seat discarded in step 2, because ``excess`` side effects were above the limits.
     """
 
     rule = "pocket_pharma/profit"
@@ -81,7 +81,7 @@ class ProfitTaken(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         gone = "" if self.left else f"; {title(self.drug)} is used up"
         over = plural(self.excess, "side effect")
-        lost = f" and loses {titles(self.paid)}, because of {over} too many" if self.paid else ""
+        lost = f" and loses {titles(self.paid)}, because the formula has {over} too many" if self.paid else ""
         return f"{who(self.seat)} takes a profit of {self.points}{lost}{gone}."
 
 

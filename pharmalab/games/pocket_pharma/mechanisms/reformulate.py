@@ -1,4 +1,4 @@
-"""Reformulating: moving cards together from one stack to another stack or a new one."""
+"""Reformulating: moving cards from one stack to another stack or to a new one."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards from one stack to another stack, or to a new one. ``stack`` is the old stack's first card."""
+    """Move cards from one stack to another stack, or to a new one.
+
+    ``stack`` is the id of the first card of the stack that the cards come from.
+    """
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"
@@ -47,10 +50,10 @@ class Reformulate(Action, frozen=True):
             return Refusal("Your laboratory has no fragments to move.", cls.rule)
         if action and action.stack not in [stack[0] for stack in lab]:
             return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
-        return Refusal("Moving a stack of one card to a new place changes nothing.", "pocket_pharma/pp-09")
+        return Refusal("Moving a stack of one card to a new place would change nothing.", "pocket_pharma/pp-09")
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
-        """Return the button's label: 'Move cards from 2-3-6', or 'Move the 8' if the stack has only one card."""
+        """Return the button's label, such as 'Move cards from 2-3-6', or 'Move the 8' for a stack of one card."""
         stack = view.stack(view.mover, self.stack)
         return f"Move the {stack_values(stack)}" if len(stack) == 1 else f"Move cards from {stack_values(stack)}"
 
@@ -65,7 +68,7 @@ REFORMULATE = {card: Reformulate(card) for card in CARDS}
 
 
 class Move(Pick, frozen=True):
-    """A question that asks a seat which cards of a stack to move. ``stack`` is the first card of that stack."""
+    """A question that asks a seat which cards of a stack to move. ``stack`` is the id of its first card."""
 
     rule = "pocket_pharma/reformulate"
     asks = "{seat}: which cards do you move, and where?"
@@ -75,18 +78,22 @@ class Move(Pick, frozen=True):
     def help(self, view: PocketPharmaState) -> str:
         if len(view.labs[self.seat]) == 1:
             return "Choose the cards for the new stack, then “new”."
-        return "Choose where the whole stack goes. To move only some of its cards, choose these first."
+        return "Choose where the whole stack goes. To move only some of its cards, choose them first."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
 
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
-        """Return the smallest and the largest number of cards to move. A seat's only stack must keep a card (PP-09)."""
+        """Return the smallest and the largest number of cards that can be moved.
+
+        If the seat has only one stack, at least one card must stay in it (PP-09).
+        """
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. All cards differ, so this is faster than `Pick.takeable`."""
+        """Return the cards that can be chosen next."""
+        # all cards differ, so this is faster than `Pick.takeable`
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()

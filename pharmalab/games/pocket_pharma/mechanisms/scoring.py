@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def points(state: PocketPharmaState, card: str) -> int:
-    """Return how many points a profit card is worth. 'cancer-01' is the highest profit card of Cancer."""
+    """Return how many points a profit card is worth. The id of Cancer's highest profit card is 'cancer-01'."""
     drug, _, n = card.rpartition("-")
     return state.tables.profits[drug][int(n) - 1]
 

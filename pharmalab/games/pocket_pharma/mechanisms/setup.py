@@ -1,4 +1,4 @@
-"""Setting up a game: dealing everything that is dealt before the first turn."""
+"""Setting up a game: everything that is drawn or dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform

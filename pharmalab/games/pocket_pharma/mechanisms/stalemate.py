@@ -1,4 +1,4 @@
-"""The house rule against endless games. It renews the display if nobody wants its cards (PP-29, PP-48)."""
+"""The house rule against endless games: if nobody wants the display's cards, they are replaced (PP-29, PP-48)."""
 
 from typing import Annotated
 
@@ -14,8 +14,8 @@ ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which th
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
     """Return whether the house rule ends the game (PP-48). If it does, append an event to *events*.
 
-    After some rounds in which no seat makes progress, the display is renewed. After twice as many rounds, the game
-    ends. It ends earlier if the display should be renewed, but no card is left for a new display.
+    After a number of rounds without progress, the display is renewed. After twice as many rounds, the game ends. It
+    ends earlier if the display should be renewed but no cards are left.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
@@ -26,10 +26,10 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state, after discarding the display if it has to be renewed.
+    """Discard the display if it has to be renewed, and return the resulting state.
 
-    The display is renewed if no seat has taken an action for a whole round, or if no card was taken, drawn or launched
-    for several rounds.
+    The display is renewed if no seat has taken an action for a whole round, or if no card has been taken, drawn or
+    launched for several rounds.
     """
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
@@ -41,10 +41,10 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 def would_act(state: PocketPharmaState) -> bool:
     """Return whether the house rule should already have renewed the display or ended the game.
 
-    If so, the position can't occur in play. If there are no fragments in the display, the discards or the deck, there
-    is no display to renew, so ``state.idle`` doesn't matter.
+    Such a position can't occur in play.
     """
     seats = state.config.seats
+    # without fragments, there is no display to renew, so ``state.idle`` doesn't matter
     if state.display or state.discards or state.fragments.layers:
         return state.idle >= seats or state.still >= 2 * ROUNDS * seats
     return state.still >= ROUNDS * seats

@@ -17,8 +17,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 class DealThreshold(Chance, frozen=True):
     """The base class of chance nodes that deal a drug a threshold card, with a random edge up.
 
-    Subclasses set ``field``. It is the name of a field of the state, which has the edge that was dealt to each drug. It
-    is also the name of a field of ``state.tables``, which says what is on each edge.
+    Subclasses set ``field`` to the name of the state's field that holds each drug's edge. The field of
+    ``state.tables`` with the same name tells what is on each edge.
     """
 
     field: ClassVar[str]
@@ -27,7 +27,7 @@ class DealThreshold(Chance, frozen=True):
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
-        """Return the distribution of threshold edges: all edges of cards that no drug has yet are equally likely."""
+        """Return a uniform distribution over the edges of all threshold cards that haven't been dealt yet."""
         cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
         return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
 
@@ -56,7 +56,7 @@ class DealLimits(DealThreshold, frozen=True):
 
 
 class ThresholdDealt(Event, frozen=True):
-    """A drug got a threshold. ``edge`` is the card and its edge, such as 'E1a' or 'S3b'."""
+    """A drug was dealt a threshold. ``edge`` is the card and its edge, such as 'E1a' or 'S3b'."""
 
     rule = "pocket_pharma/thresholds"
     lit = ("{drug}",)

@@ -30,7 +30,7 @@ class Begin(Automatic, frozen=True):
 class Turn(Question, frozen=True):
     """A question that asks a seat what to do next in its turn.
 
-    It is skipped if no action is left and no Specialist can be used (PP-39).
+    The question is skipped if no action is left and no Specialist can be used (PP-39).
     """
 
     rule = "pocket_pharma/a-turn"

@@ -1,8 +1,8 @@
 """Exact odds as Fractions, and plans for launches found by search.
 
 `launches` and `plans` find what a seat can launch now and during this turn. `pattern`, `patterns_of` and `any_pattern`
-give the probabilities of random hands. `upcoming`, `survival`, `on_display` and `lying` are about which fragments
-enter the display and which stay there. `short_launch` is the cost of a launch that still lacks fragments.
+give the probabilities of random hands. `upcoming`, `survival`, `on_display` and `lying` give the odds that fragments
+enter the display or stay there. `short_launch` gives the expected cost of a launch that still lacks fragments.
 """
 
 from pharmalab.games.pocket_pharma.odds.display import (

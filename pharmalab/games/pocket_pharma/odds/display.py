@@ -1,11 +1,11 @@
-"""The odds that fragments enter the display, or that they are still in the display at a seat's next turn.
+"""The odds that fragments enter the display, or are still there at the start of a seat's next turn.
 
 A model describes which cards the other seats take before then:
 
 - ``"random"``: each seat takes random cards, one after the other;
 - ``"front"``: each seat takes the frontmost cards, which cost nothing;
-- ``"wanted"``: each seat takes the wanted cards, starting with the frontmost. If there are too few, it also takes the
-  frontmost of the other cards.
+- ``"wanted"``: each seat takes the wanted cards, starting with the frontmost. If there are too few, it also takes other
+  cards from the front.
 
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
@@ -32,7 +32,7 @@ Row = tuple[bool, ...]  #: for each card of a display from the front, whether it
 
 @checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
-    """Return the probability distribution of how many of the deck's next cards are wanted fragments.
+    """Return the probability distribution of the number of wanted fragments among the deck's next cards.
 
     If the deck runs out, the discards form a new deck.
 
@@ -64,7 +64,7 @@ def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[
 
     Args:
         state: the state.
-        cards: the number of next cards; by default, as many as the display now lacks.
+        cards: the number of cards that are turned up; by default, as many as the display now lacks.
     """
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
@@ -91,7 +91,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the probability of each price that a card in the display can have after the turns of other seats.
+    """Return the probability of each possible price of a card in the display after other seats' turns.
 
     A card's price is the number of cards ahead of it. The price None means that another seat has taken the card.
 
@@ -103,7 +103,7 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
         model: which cards the seats take: 'random', 'front' or 'wanted' (see the module).
 
     Raises:
-        ValueError: there is no such place or model, or the display has fewer cards than a seat takes.
+        ValueError: *ahead* is out of range, there is no such model, or the display holds fewer cards than a seat takes.
     """
     _check(display, takes, model)
     if not 0 <= ahead < display:
@@ -121,15 +121,15 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
 @checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
-    """Return the probability that at least one wanted fragment is in the display at the mover's next turn.
+    """Return the probability that a wanted fragment is in the display when the mover begins its next turn.
 
-    The mover is the seat whose turn it is now, and every other seat is assumed to take random cards. This function is
+    The mover is the seat whose turn it is now. Every other seat is assumed to take random cards. This function is
     faster than `on_display`, because it counts the wanted cards but ignores their prices.
 
     Args:
         state: the state.
         wanted: the ids of the wanted fragments.
-        takes: the number of cards that each other seat takes.
+        takes: the number of cards that every other seat takes.
     """
     config = state.config
     _check(config.display, takes, "random")
@@ -150,19 +150,19 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the probability of each price that the frontmost wanted fragment can have at a seat's next turn.
+    """Return the probability of each possible price of the frontmost wanted fragment at a seat's next turn.
 
-    The price None means that no wanted fragment is in the display then.
+    The price None means that no wanted fragment is in the display at that time.
 
-    If the display lacks cards now, it is refilled first, as at the end of a turn. Then each seat that moves before
-    *seat* takes some cards, and the display is refilled again. If the deck runs out, the cards that are among the
-    discards now form a new deck.
+    If the display isn't full now, it is refilled first, as at the end of a turn. Then each seat that moves before
+    *seat* takes some cards, and the display is refilled again. If the deck runs out, the current discards form a new
+    deck.
 
     Args:
         state: the state.
         wanted: the ids of the wanted fragments.
         seat: the seat; by default, the seat to move.
-        takes: the number of cards that each other seat takes.
+        takes: the number of cards that every other seat takes.
         model: which cards the other seats take: 'random', 'front' or 'wanted' (see the module).
 
     Raises:
@@ -194,7 +194,7 @@ def on_display(
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:
-    """Return a question for `Match.odds`: whether a wanted fragment is in the display at the seat's next turn.
+    """Return a question for `Match.odds`: is a wanted fragment in the display when the seat begins its next turn?
 
     `on_display` answers a similar question with a simple model of the other seats. With `Match.odds`, policies of your
     choice play the other seats instead.

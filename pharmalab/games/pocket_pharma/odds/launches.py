@@ -23,8 +23,8 @@ class LaunchOption(Value, frozen=True):
         excess: the number of side-effect symbols above the limits.
         discards: the number of cards from other stacks that must be discarded.
         profit: the points of the profit card.
-        dominated: whether there is a launch that is clearly better: at least as good in profit, loss, discards and use
-            of the Clinician, and better in at least one of them.
+        dominated: whether another launch is clearly better: at least as good in profit, loss, discards and use of the
+            Clinician, and better in at least one of them.
     """
 
     drug: str
@@ -46,8 +46,8 @@ class LaunchOption(Value, frozen=True):
     def worth(self) -> tuple[int, ...]:
         """The numbers by which launches are compared, as a tuple.
 
-        In each place, a higher number is better. The numbers are the profit and, as negative numbers, the points lost,
-        the cards discarded and the use of the Clinician.
+        They are the profit and then, as negative numbers, the points lost, the cards discarded and the use of the
+        Clinician. In each position, a higher number is better.
         """
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
@@ -56,9 +56,9 @@ class Trials(Value, frozen=True):
     """How well a stack meets a drug's two thresholds, for side effects and for efficacy.
 
     Args:
-        side_effects: a tuple (type, number, limit) for each type of side effect on the threshold card. The number is
-            how many symbols of this type the stack has.
-        excess: the number of symbols above their limits, over all types.
+        side_effects: for each type of side effect on the threshold card, a tuple of the type, the number of its symbols
+            in the stack, and the limit.
+        excess: the total number of symbols above the limits.
         has: the efficacy of the stack.
         needs: the efficacy that the drug needs.
     """
@@ -96,8 +96,8 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
     """Return all launches that a seat can make, best first.
 
-    The launches are sorted by profit minus loss. But dominated launches come last: for each of them, another launch is
-    at least as good in every respect and better in one.
+    The launches are sorted by profit minus loss, except that dominated launches come last. A launch is dominated if
+    another launch is at least as good in every respect and better in at least one.
 
     Args:
         state: the state.
@@ -136,9 +136,9 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options with all dominated options marked, and moved to the end.
+    """Return the options, with the dominated ones marked and moved to the end.
 
-    An option is dominated if another option is at least as good in every respect and better in one.
+    An option is dominated if another option is at least as good in every respect and better in at least one.
     """
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
@@ -147,12 +147,12 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether a tuple of numbers is dominated by another tuple.
+    """Return whether any of the *others* dominates a tuple of numbers.
 
-    The other tuple then has a number at least as high in every place, and a higher number in at least one place.
+    A tuple dominates another tuple if its number is at least as high in every position, and higher in at least one.
 
     Args:
-        worth: the tuple.
-        others: the tuples with which it is compared.
+        worth: the tuple that may be dominated.
+        others: the tuples to compare it with.
     """
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -68,8 +68,8 @@ class Plan(Value, frozen=True):
     def worth(self) -> tuple[int, ...]:
         """The numbers by which plans are compared, as a tuple.
 
-        In each place, a higher number is better. The numbers are the profit and, as negative numbers, the points lost,
-        the cards lost and the Specialists used.
+        They are the profit and then, as negative numbers, the points lost, the cards lost and the Specialists used. In
+        each position, a higher number is better.
         """
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 

@@ -1,19 +1,15 @@
-"""A search for the cheapest plans for a launch in this turn. The plans use no action that involves chance.
+"""A search for the cheapest plans for a launch in this turn, without any action that involves chance.
 
 A plan brings the five cards of a formula together in one stack. They come from these sources:
 
 - Some cards may already be in the stack. The stack's other cards are discarded when a sixth card is added.
-- One action adds any cards of another stack, or one card from the display.
+- One action adds any number of cards from another stack, or one card from the display.
 - Two actions add the experimental fragment.
 
 If none of the formula's cards is in a stack yet, the first action begins a new stack.
 
-If an action is left over, it can take a card that the formula doesn't need, to make the cards behind it cheaper. The
-frontmost card is best for this, because it costs nothing and makes the most cards cheaper. No other action helps the
-next launch, as a test with every sequence of actions shows.
-
-To save time, the search first compares only values, and each set of values is one whole number. It computes prices only
-for those sets that match a formula.
+A spare action can take the frontmost card of the display, even if the formula doesn't need it: that makes the cards
+behind it cheaper.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -52,14 +48,14 @@ class _Group(Value, frozen=True):
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
     """Return plans for the next launch in this turn, best first.
 
-    Plans are compared by profit, points lost, cards lost and use of Specialists. If another plan is at least as good in
-    all of these and better in one, the plan is left out. No plan relies on cards that haven't been revealed.
+    Plans are compared by profit, points lost, cards lost and use of Specialists. A plan is left out if another plan is
+    at least as good in all of these and better in at least one. No plan relies on cards that haven't been revealed.
 
     Args:
         state: the state.
         seat: the seat; by default, the seat to move.
-        actions: the number of actions left. By default, the seat to move has the actions left in this turn, and any
-            other seat has all the actions of a turn.
+        actions: the number of actions to plan. By default, the actions left in this turn for the seat to move, and all
+            the actions of a turn for any other seat.
         budget: the largest number of sets of values to compare. If there are more, the search stops early.
 
     Raises:
@@ -76,7 +72,12 @@ def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None
 
 
 class _Search:
-    """A search for plans."""
+    """A search for plans.
+
+    To save time, the search first compares only values, and each set of values is one whole number. It computes prices
+    only for those sets that match a formula. A spare action takes the frontmost card, which costs nothing and makes the
+    most cards cheaper. No other action helps the next launch, as a test with every sequence of actions shows.
+    """
 
     def __init__(self, state: PocketPharmaState, seat: int, budget: int) -> None:
         self.state, self.seat, self.budget = state, seat, budget
@@ -284,13 +285,13 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return a list of total prices: those of the needed display cards after 0, 1, 2 … other cards are taken.
+    """Return the total prices of the needed display cards after 0, 1, 2 … other cards have been taken.
 
     Each needed card costs a point for every card ahead of it. The needed card that is nearest to the front is taken
     first. Taking other cards from the front makes the needed cards cheaper. The list ends when the price stops falling.
 
     Args:
-        places: the places of the needed cards, sorted.
+        places: the positions of the needed cards in the display, sorted.
         idle: the largest number of other cards that can be taken, always from the front.
     """
     ahead = [place - n for n, place in enumerate(places)]  # the number of cards ahead that are not needed

@@ -49,7 +49,7 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
 
     Raises:
         ValueError: the drug is not in play; the stack already has five cards; *draws* is less than the number of
-            missing cards or more than the deck has; or there are too many possible draws to count.
+            missing cards or greater than the size of the deck; or there are too many possible draws to count.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]

@@ -18,12 +18,12 @@ SIGNS = {"low": "1–6", "high": "7–12", "odd": "odd", "even": "even"}
 
 
 def card_id(card: str) -> str:
-    """Return the id of a fragment's large picture, a card."""
+    """Return the id of a fragment's large picture, drawn as a card."""
     return f"pocket_pharma-{card}"
 
 
 def chip_id(card: str) -> str:
-    """Return the id of a fragment's small picture, a chip."""
+    """Return the id of a fragment's small picture, drawn as a chip."""
     return f"pocket_pharma-{card}-chip"
 
 

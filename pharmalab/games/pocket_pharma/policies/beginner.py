@@ -5,7 +5,7 @@ from pharmalab.games.pocket_pharma.policies.moves import Desk, Moves
 
 
 class Beginner(Laboratory):
-    """A policy that takes the action that improves its best stack most, and ignores its other stacks."""
+    """A policy that takes the action that most improves its best stack, and ignores its other stacks."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + max((moves.values.single(stack, desk.left)[0] for stack in desk.lab), default=0.0)

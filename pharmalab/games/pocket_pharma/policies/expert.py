@@ -1,7 +1,6 @@
 """A policy that tries out whole turns in simulations of the next rounds, in which a fast planner plays all seats.
 
-The planner's search finds the most promising turns. All simulations of a decision share the values of stacks, which
-makes them ten times as fast.
+The planner's search finds the most promising turns.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +37,7 @@ RULES = Game[PocketPharmaState]()  #: applying actions and finding legal actions
 
 
 class Expert(PlanningPolicy[PocketPharmaState]):
-    """A policy that tries out each promising turn in many simulations of the next rounds and takes the best one."""
+    """A policy that tries out each promising turn in many simulations of the next rounds and plays the best turn."""
 
     def __init__(self, seed: int | str | Random = 0, rollouts: int = ROLLOUTS, seconds: float | None = None) -> None:
         super().__init__(RULES, horizon_of, rollouts, seconds, seed)
@@ -54,19 +53,19 @@ def horizon_of(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
     return Horizon(lambda rng: fast, rounds_over, partial(lead, values), partial(turns, values))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=4)  # sharing the values makes the simulations ten times as fast
 def valuation(view: PocketPharmaState) -> Valuation:
-    """Return the values of stacks that all simulations of one decision share."""
+    """Return the stack values that all simulations of one decision share."""
     return Valuation(view)
 
 
 def rounds_over(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether a simulation is over, because every seat has had its turns since *start*."""
+    """Return whether a simulation is over: whether enough rounds have passed since *start*."""
     return now.turn >= start.turn + ROUNDS * start.config.seats
 
 
 def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival.
+    """Return by how many points a seat is ahead of its best rival; a negative number if it is behind.
 
     Before the last round, each seat's points include an estimate of the points that its stacks will still earn.
     """
@@ -85,9 +84,8 @@ def promise(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
     """Return the most promising plans for a turn.
 
-    In some positions, the expert doesn't search, and only the planner's own plan is returned. These are positions in
-    which the seat isn't choosing an action, in which the planner would use a Specialist now, or in which nobody took,
-    drew or launched a card in the last turn.
+    Only the planner's own plan is returned if the seat isn't choosing an action, if the planner would use a Specialist
+    now, or if nobody took, drew or launched a card in the last turn.
     """
     question, usual = view.agenda[0], Planner(values)(view, legal)
     if not isinstance(question, Turn) or not view.actions or view.still > 0 or isinstance(usual, UseSpecialist):
@@ -105,7 +103,7 @@ def paths(moves: Moves, desk: Desk, way: tuple[Move, ...]) -> Iterator[tuple[Des
 
     Args:
         moves: the moves that the seat can make.
-        desk: the desk from which to search on.
+        desk: the desk from which the search continues.
         way: the moves that have led to *desk*.
     """
     checkpoint()

@@ -69,7 +69,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return how good the position after a move, described by *desk*, is for the seat."""
+        """Return how good *desk*, the position after a move, is for the seat."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -109,9 +109,8 @@ class Laboratory:
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """Return the Specialist to use now, or '' for none.
 
-        A Specialist that is never used earns points at the end. So the Molecular Biologist is used only if two random
-        cards are worth more than these points, and the Pharmacologist only if an extra action is worth more than these
-        points.
+        An unused Specialist scores points at the end. So the Molecular Biologist is used only if two random cards are
+        worth more than these points, and the Pharmacologist only if an extra action is.
         """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:

@@ -1,7 +1,4 @@
-"""The moves that change a laboratory. Each move's result is a plain tuple.
-
-Policies search these tuples, because searching whole positions would be slower.
-"""
+"""The moves that change a laboratory. Their results are plain tuples, which policies can search quickly."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -75,10 +72,9 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and those other moves that improve the stacks most.
+        """Return all launches, and the other moves that improve the stacks most.
 
-        Of all ways to take a card, only the best *most* are returned. Of all ways to move cards, half as many are
-        returned.
+        At most *most* ways to take a card are returned, and at most half as many ways to move cards.
         """
         if not desk.actions:
             return []
@@ -107,7 +103,7 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield a row for every way to move the whole stack *source*, or one of its cards, to another or a new stack.
+        """Yield a row for every way to move the stack *source*, or one of its cards, to another stack or a new one.
 
         Args:
             desk: the desk before the move.
@@ -130,10 +126,8 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the move that *row* describes, with its result.
-
-        A row describes a move before its result is computed. That saves time, because most rows are never chosen.
-        """
+        """Return the move that *row* describes, with its result."""
+        # results are computed only now, because most rows are never chosen
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -176,7 +170,7 @@ def without(lab: Lab, card: str) -> Lab:
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
     """Return the *number* cards that a laboratory can best do without.
 
-    The cards are picked one after another. Each time, the card is picked without which the laboratory is worth most.
+    The cards are picked one at a time, each so that the remaining laboratory is worth as much as possible.
     """
     gone: list[str] = []
     for _ in range(number):

@@ -10,7 +10,7 @@ WIDTHS = (4, 2)  #: the number of moves that the search follows at the second ac
 
 
 class Planner(Laboratory):
-    """A policy that searches the most promising moves of its turn for points and valuable stacks."""
+    """A policy that searches the most promising moves of its turn for those that lead to points and valuable stacks."""
 
     def __init__(self, values: Valuation | None = None, wide: int = WIDE, widths: tuple[int, ...] = WIDTHS) -> None:
         """Create a policy that follows *wide* moves at the first action, and *widths* at the second and later ones."""

@@ -1,4 +1,4 @@
-"""The evaluation of a laboratory, which the policies use.
+"""The evaluation of laboratories, which the policies use.
 
 Each stack may become the formula of a drug. The stack is worth the drug's profit, minus what side effects and missing
 efficacy are expected to cost, and minus a cost for each round until the launch.
@@ -32,9 +32,9 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """The goals of stacks: for each drug, what a stack needs in order to launch it.
+    """The goals of each stack: what it still needs for launching each drug.
 
-    A stack's goals depend only on its cards and on the thresholds in the match. Therefore they are computed only once.
+    A stack's goals depend only on its cards and on the thresholds in the match, so they are computed only once.
     """
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
@@ -72,8 +72,8 @@ class Goals:
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
         """Return what a stack lacks for a formula: the number of missing values, and the values that help.
 
-        The stack's experimental fragments can take different values. So the result can have several entries, but only
-        those with the smallest number of missing values.
+        If the stack contains experimental fragments, which can take different values, the result may contain several
+        entries, all with the smallest possible number of missing values.
 
         Args:
             formula: the formula.
@@ -177,10 +177,10 @@ class Valuation:
         return self.rates[left]
 
     def wait(self, lack: Lack) -> float:
-        """Return how many rounds it takes to get the missing cards.
+        """Estimate how many rounds it takes to get the missing cards.
 
-        The first missing card may have any value that helps. Then each further card has to go with the first card. So
-        the further cards are assumed to have the most frequent of these values.
+        The first missing card may have any value that helps. The further cards have to match it, so they are assumed to
+        have the most frequent of these values.
         """
         if lack not in self.waits:
             least, helping = lack

@@ -1,4 +1,4 @@
-"""Check whether a position of Pocket Pharma is possible, beyond the checks of its fields' types."""
+"""Check whether a position of Pocket Pharma is possible, given that its fields have the right types."""
 
 from pharmalab.games.pocket_pharma.problems.cards import wrong_cards
 from pharmalab.games.pocket_pharma.problems.turns import wrong_turn
@@ -6,7 +6,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def problems(state: PocketPharmaState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible; empty if the position is legal.
+    """Return a sentence for each reason why the position is impossible; an empty list if the position is possible.
 
     Each sentence names the field that is wrong.
     """

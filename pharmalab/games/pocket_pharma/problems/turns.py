@@ -110,6 +110,6 @@ def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
         yield f"seat {seat} is asked, but it’s seat {state.mover}’s turn"
     elif isinstance(frame, Place):
         if frame.source and (at or not isinstance(state.agenda[1], Turn)):
-            yield f"“source” is “{frame.source}”, but a move from a stack must come first, and Turn second"
+            yield f"“source” is “{frame.source}”, but a Place with a source must come first, and Turn second"
     elif (name := getattr(frame, "stack", None)) is not None and name not in [stack[0] for stack in state.labs[seat]]:
         yield f"“stack” is “{name}”, but no stack of seat {seat} begins with this card"

@@ -1,4 +1,4 @@
-"""The questions of the second lesson, by their ids. Their answers are computed by the rules of the game."""
+"""The questions for the second Alchemists lesson, by id. The rules of the game compute the answers."""
 
 from pharmalab.lessons.alchemists_2.questions import artifacts, debunking, ending, gold, theories
 

@@ -1,4 +1,4 @@
-"""The question of the chapter on artifacts: what the Crystal Cabinet is worth at the end."""
+"""The question for the chapter on artifacts: what the Crystal Cabinet is worth at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
@@ -11,7 +11,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
 def three() -> Match:
-    """Return a match in the last round, where the learner has three artifacts and 15 reputation."""
+    """Return a match in the last round, in which the learner owns three artifacts and has 15 reputation."""
     return plain_table(
         (),
         {"buy": 1},

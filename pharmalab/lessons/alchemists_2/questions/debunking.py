@@ -1,4 +1,4 @@
-"""The questions of the chapter on debunking: losses, conferences and conflicts."""
+"""The questions for the chapter on debunking: losses, conferences and conflicts."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import CONFERENCES
@@ -18,14 +18,14 @@ def blue_zone() -> int:
 def own() -> Match:
     """Return a match where the learner has published a wrong theory.
 
-    The theory is wrong in green and in blue, and has a gold star on it; the learner has 13 reputation.
+    The theory has the wrong blue sign, and the learner's gold star on it. The learner has 13 reputation.
     """
     theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
 
 def own_refuted() -> int:
-    """Return the index of the option that states the learner's reputation after a rival refutes her theory."""
+    """Return the index of the option that states the learner's reputation after she refutes her own theory."""
     match = own()
     return REFUTED.index(match.push("Ask for the blue sign of flower").state.reputation[0])
 
@@ -33,22 +33,22 @@ def own_refuted() -> int:
 def conference() -> int:
     """Return the index of the option that states what a player without seals loses at a conference.
 
-    The question is about the first conference, with the apprentices' rules.
+    The question is about the first conference, under the apprentices' rules.
     """
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
 def in_conflict() -> Match:
-    """Return a match with the masters' rules, in which Ben has published theories about bird claw and flower.
+    """Return a match under the masters' rules, in which Ben has published theories about bird claw and flower.
 
-    Both theories have a plus in blue. But if both were true, mixing the two ingredients would make a red plus.
+    Both theories claim a blue plus. But if both were true, mixing the two ingredients would make a red plus.
     """
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 
 
 def conflict() -> int:
-    """Return how many of Ben's two theories remain after the learner debunks with the mix of bird claw and flower.
+    """Return how many of Ben's two theories remain after the learner debunks them by mixing bird claw and flower.
 
     The match follows the masters' rules. The learner asks whether the mix makes a blue plus.
     """
@@ -104,15 +104,15 @@ ASKED = (
         begin=own,
         options=tuple(f"{change:+d}".replace("+0", "0").replace("-", "−") for change in CHANGES),
         reasons=(
-            "That’s the conference after round 5.",
+            "That’s what happens after round 5.",
             "You published nothing, and that costs you reputation.",
-            "Having no seal does cost you reputation.",
+            "Having no seals does cost you reputation.",
             "One seal is enough to gain 1, but you have none.",
         ),
         why="You lose 1 if you have no seals, and gain 1 otherwise. After every round, the player with the most seals "
         "gains 1 too.",
         rule="alchemists/conference-tiles",
-        hints=("The upper numbers are seals, and the lower numbers are reputation.",),
+        hints=("The upper numbers count seals, and the lower ones show the change in reputation.",),
         spotlight=board(about=("conference",), least=160),
     ),
     Checkpoint(

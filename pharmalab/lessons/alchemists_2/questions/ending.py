@@ -1,4 +1,4 @@
-"""The questions of the last chapter: the final points."""
+"""The question for the last chapter of the second Alchemists lesson: the final points."""
 
 from pharmalab.core.match import Match
 from pharmalab.lessons.alchemists.light import board
@@ -43,8 +43,8 @@ ASKED = (
         reasons=(
             "Your gold counts as well.",
             "The favour becomes 2 gold first: that makes 9.",
-            "You get 16 for reputation, and 9 gold make 3 points.",
-            "Three gold make one point, not three points.",
+            "You get 16 for reputation, and 9 gold is worth 3 points.",
+            "Three gold is worth one point, not three.",
         ),
         why="You get 16 for reputation, and (7 + 2) / 3 = 3 for gold. Seals, artifacts and grants add more.",
         rule="alchemists/gold-becomes-points",

@@ -1,4 +1,4 @@
-"""The questions of the chapter on gold: the price of potions, and the cost of selling a poor potion."""
+"""The questions for the chapter on gold: the price of potions, and the cost of selling a poor potion."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
@@ -17,7 +17,7 @@ def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Mat
 
 
 def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
-    """Return the changes in a seat's gold and reputation after some steps."""
+    """Return how much a seat's gold and reputation change over the given steps."""
     before = match.state
     for step in steps:
         match.push(step)

@@ -1,4 +1,4 @@
-"""The questions of the chapter on theories: hedges and grants."""
+"""The questions for the chapter on theories: hedges and grants."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import LATER_GRANT
@@ -18,7 +18,10 @@ def wrong_theory() -> Match:
 
 
 def hedges() -> tuple[int, ...]:
-    """Return the indices of the seals that lose no points, in the order blue hedge, green hedge, gold star."""
+    """Return the indices of the seals that lose no points.
+
+    The seals are, in order, a blue hedge, a green hedge and a gold star.
+    """
     return tuple(n for n, kind in enumerate(("B", "G", "gold")) if seal_points(kind, CLAIM, TRUTH) == 0)
 
 
@@ -36,7 +39,7 @@ ASKED = (
             "Green is the only wrong colour.",
             "A star costs 4 points on any wrong theory.",
         ),
-        why="Only the green sign is wrong. Red is small instead of big, but sizes don’t count.",
+        why="Only the green sign is wrong. Red should be small rather than big, but sizes don’t count.",
         rule="alchemists/wrong-theories",
         hints=("Compare the signs one by one: p and P are plus, n is minus.",),
         spotlight=board(about=("book:mushroom", "seals:mushroom", "token:pnP"), least=200),

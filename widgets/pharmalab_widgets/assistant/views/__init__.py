@@ -78,15 +78,15 @@ def sought(state: Assistant) -> str:
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
-        return "Looking for what would follow"
+        return "Working out what would follow"
     if state.view == "rivals":
         return "Weighing what rivals did"
     if state.view == "next":
-        return "Weighing what to do next"
+        return "Weighing up what to do next"
     if state.asked:
         i, a = state.asked
         return f"Looking for reasons: {NAMES[i]} as {ALCHEMICALS[a]}"
-    return "Looking for the easiest reasons"
+    return "Looking for the simplest reasons"
 
 
 def marks(

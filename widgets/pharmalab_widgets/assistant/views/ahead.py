@@ -28,8 +28,8 @@ COLUMNS = {  #: the heads of the columns, and what they mean
     "gold": ("gold", "the most gold that it takes: a test costs 1 gold after the student has drunk a negative potion"),
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
-ANY_CARD = "Tap the cards that you hold, and plans say what to forage. Until then, they mix any two ingredients."
-LUCK = "Nobody knows yet which ingredients the next row will have. Each has about an even chance."
+ANY_CARD = "Tap the cards you hold, and plans will say what to forage. Until then, they may mix any two ingredients."
+LUCK = "Nobody knows yet which ingredients will be in the next row. Each has about an even chance."
 NOTHING = (
     "There’s no plan that would teach you anything. For a plan, you need two different cards, a cube for each mix, "
     "and a pair whose potion you don’t know yet."
@@ -122,9 +122,10 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
     values = (el.td(cell, class_=f"pl-is-{key}") for key, cell in cells.items())
     yield el.tr(el.th(name, scope="row"), values, class_=classes(is_open=is_open), data_key=f"line-{n}")
     if is_open:
-        like = plan.alike > 1 and el.p(
-            f"{plural(plan.alike - 1, 'more plan')} like this, because your entries don’t tell these ingredients "
-            "apart.",
+        more = plan.alike - 1
+        like = more > 0 and el.p(
+            f"There {'is' if more == 1 else 'are'} {plural(more, 'more plan')} like this one: nothing you’ve entered "
+            "so far distinguishes these ingredients.",
             class_="pl-fine",
         )
         deed = done.draw(planning, plan.first)
@@ -149,7 +150,7 @@ def short(plan: PlanAhead) -> Markup:
 def tree(mixing: Mixing, before: bool = False) -> Markup:
     """Return the HTML of a plan's mix, and below it, the next mix after each possible potion.
 
-    Potions with the same next mix share a line. ``before`` says whether the previous mix was already in the next
+    Potions with the same next mix share a line. ``before`` says whether the mix before this one was already in the next
     round.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""

@@ -56,7 +56,7 @@ def made(entry: AnyEntry) -> Markup | None:
 def cases(step: Step, sentence: str) -> Markup | None:
     """Return the list of a step's cases, or None if it has none.
 
-    If the list and the sentence together would be too long, the list is folded.
+    If the list and the sentence together would be too long, the list is collapsed.
     """
     if not step.cases:
         return None

@@ -1,4 +1,4 @@
-"""Draw the buttons that enter the result of an advised action with one tap."""
+"""Draw the buttons that enter the result of a recommended action with one tap."""
 
 from collections.abc import Iterable
 
@@ -44,7 +44,7 @@ def mix(state: Assistant, pair: tuple[int, int]) -> Markup:
         against = ruled_out(state, Mix(a, b, q))
         return token(q, "mixed", 30, f"{pair_words(pair)} made {words_of(q)}", against=against, i=i, j=j)
 
-    return _answers(f"Did you mix it? {capital(pair_words(pair))} made", map(choice, POTIONS), "pl-tokens")
+    return _answers(f"Did you mix this pair? {capital(pair_words(pair))} made", map(choice, POTIONS), "pl-tokens")
 
 
 def _sale(state: Assistant, row: Row) -> Markup:
@@ -98,7 +98,7 @@ def _theory(planning: Planner, row: Row) -> Markup:
 
     words = ((seal, seal_words(seal)) for seal in SEALS)
     seals = (choice(capital(word), seal, f"put-{seal}", f"{said} {word}") for seal, word in words)
-    others = choice("It isn’t mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
+    others = choice("It isn’t mine", "", "put-none", "Somebody else’s theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
     put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())

@@ -12,10 +12,10 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows sorted, so that the most informative action comes first.
+    """Return the rows in order, with the most informative action first.
 
-    If several actions are equally informative, an action that another action beats in every way comes last. Then the
-    number of worlds in the worst case decides, then the chance to publish, and then the risk.
+    Among equally informative actions, one that another action beats in every way comes last. Remaining ties are broken
+    by the number of worlds in the worst case, then by the chance to publish, and then by the risk.
     """
 
     def order(numbered: Numbered) -> Rank:
@@ -60,9 +60,9 @@ def _gold(row: Row) -> Fraction | int:
 
 
 def fold_rows(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
-    """Fold rows that look the same, according to ``shows``, into a single row at the place of the first.
+    """Merge rows that look the same, according to ``shows``, into a single row at the position of the first.
 
-    Rows are folded only if their pairs are easy to name: all pairs of some ingredients, or pairs that share an
+    Rows are merged only if their pairs are easy to name: all pairs of some ingredients, or pairs that share an
     ingredient.
     """
     keys = [(numbered, shows(numbered[1])) for numbered in rows]

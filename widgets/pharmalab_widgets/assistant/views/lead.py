@@ -88,8 +88,8 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
     """Return a reason for each of the *best* rows.
 
-    A reason is a few words about a value in which no other row is better. No two reasons are the same. A reason is ''
-    if there is nothing to say about the row that isn't said above it, or if all *rows* are equal.
+    A reason is a few words about a value in which no other row is better. No reason is given twice. A row's reason is
+    '' if there is nothing new to say about it, or if all *rows* are equal.
     """
     found: list[str] = []
     for row in best:
@@ -127,7 +127,8 @@ def _theory(best: Row) -> str:
     right = "it is certain" if best.certain else f"it has {a_chance(best.chance)} of being right"
     seals, most = listing(map(seal_words, best.best), "or"), max(best.tested)
     if most < 0:
-        return f"Wait: even the best theory, {theory}, would cost you about {signed(-most)[1:]} points if it is tested."
+        lost = signed(-most)[1:]
+        return f"Wait: even the best theory, {theory}, would cost you about {lost} points if it were tested."
     return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {points(most)} if it is tested."
 
 

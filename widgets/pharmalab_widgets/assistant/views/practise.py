@@ -1,4 +1,4 @@
-"""Draw the practice view, which replaces the Why view: checks, step-by-step hints and puzzles."""
+"""Draw the practice view: checks, step-by-step hints and puzzles. It replaces the Why view."""
 
 from base64 import b64encode
 from datetime import date

@@ -1,9 +1,4 @@
-"""Draw the form for entering a rival's action, which takes two taps once the rival is chosen.
-
-The person taps the card that the rival took. For a potion, they tap the size of the rival's hand, and then the potion.
-For a new theory, they tap its ingredient and its alchemical. For a theory on the board, they tap the theory and the
-rival's action with it.
-"""
+"""Draw the form for entering a rival's action. Once the rival is chosen, most actions take one or two taps."""
 
 from collections.abc import Iterable
 
@@ -39,7 +34,7 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def marks(watching: RivalInput) -> Marks:
-    """Return the highlight of the chosen theory on the sheet."""
+    """Return the marks that highlight the chosen theory on the sheet."""
     i, a = watching.theory
     return Marks(claimed=0 if i is None or a is None else cell(i, a))
 
@@ -116,7 +111,7 @@ def _hand(watching: RivalInput) -> Markup:
     """Return the choice of how many cards the rival held, including the two mixed ones."""
     sizes = (
         button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
-               aria_label=f"{watching.who} held {n} cards before the potion")
+               aria_label=f"{watching.who} held {n} cards before mixing")
         for k, n in enumerate(HANDS)
     )  # fmt: skip
     return el.span(el.span(sizes, class_="pl-choice"), " cards before it", class_="pl-fine")
@@ -130,7 +125,7 @@ def _left(watching: RivalInput) -> Markup:
                aria_label=f"{NAMES[i]}: {n} may be in the hand. Click for one fewer")
         for i, n in enumerate(watching.counted)
     )  # fmt: skip
-    again = button("Count from my entries", do="rival_counted", key="rival_counted", class_="pl-small",
+    again = button("Recount from my entries", do="rival_counted", key="rival_counted", class_="pl-small",
                    title="From your entries and your hand")  # fmt: skip
     return el.span(counts, watching.left and again, class_="pl-tokens pl-unseen")
 
@@ -166,7 +161,7 @@ def _about_theory(state: Assistant, watching: RivalInput) -> Markup | None:
                                 class_="pl-answers pl-fine")),
         row("Failed", el.span(f"{who} failed to debunk it, showing ", _colours("failed", watching),
                               class_="pl-answers pl-fine")),
-        len(state.picked) == 2 and row("By a pair", *_by_pair(state, watching)),
+        len(state.picked) == 2 and row("By mixing a pair", *_by_pair(state, watching)),
     )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
-"""Draw the Rivals view: a form for the rivals' actions, and the chances that follow from these actions.
+"""Draw the Rivals view: a form for the rivals' actions, and the chances that follow from them.
 
-These chances are never certain, so the sheet itself doesn't change. Cells that facts exclude are crossed out here too.
+Chances prove nothing, so the sheet stays as it is. Cells that facts exclude are crossed out in this view too.
 """
 
 from fractions import Fraction
@@ -39,7 +39,7 @@ def _found(state: Assistant, watching: RivalInput) -> Markup:
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint") if watching.who else Markup()
     return markup(
-        el.h3("How likely each alchemical is, if rivals play like the model"),
+        el.h3("How likely each alchemical is, if rivals play as the model assumes"),
         _table(likely.chances, state.findings.notes, "How likely each ingredient is to be each alchemical")
         if likely.possible
         else None,

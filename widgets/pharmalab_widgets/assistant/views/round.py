@@ -1,4 +1,4 @@
-"""Draw the Round view: a round at a real table on one screen, with a row for each player, and the theories."""
+"""Draw the Round view: a whole round at a real table on one screen, with a row per player and the theories."""
 
 from collections.abc import Iterable
 

@@ -19,9 +19,9 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The messages with which the buttons of a row add and remove cards, and the beginnings of the buttons' HTML keys.
+    """The messages that a row's buttons send to add and remove cards, and the prefixes of the buttons' HTML keys.
 
-    ``more`` and ``more_key`` are for adding a card, ``less`` and ``less_key`` for removing a card.
+    ``more`` and ``more_key`` belong to the buttons that add a card, ``less`` and ``less_key`` to those that remove one.
     """
 
     more: str
@@ -37,7 +37,7 @@ ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
 
 
 def hand(state: Assistant, planning: Planner) -> Markup:
-    """Return the controls for the cards in the hand: a click on an ingredient adds a card, and − removes a card."""
+    """Return the controls for the cards in the hand: a click on an ingredient adds a card, and − removes one."""
     held = state.notes.table.hand
     clear = button("Empty my hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
     return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
@@ -82,7 +82,7 @@ def _chip(i: int, count: int, chips: Chips) -> Markup:
 
 
 def selling(state: Assistant, planning: Planner) -> Markup:
-    """Return the controls for the hand, the wanted potions, the zone and the discount."""
+    """Return the controls for the hand, the wanted potions, the reputation zone and the discount."""
     wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
     discount = _select("Discount", "discount", "0123", str(planning.discount))
     return markup(
@@ -106,7 +106,7 @@ def _offer(q: str, wanted: bool) -> Markup:
 
 
 def theories(state: Assistant, planning: Planner) -> Markup:
-    """Return the controls for the theories on the board, the zone and the variant."""
+    """Return the controls for the theories on the board, the reputation zone and the variant."""
     table = state.notes.table
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
     return markup(

@@ -1,6 +1,6 @@
 """Draw buttons for choosing a theory: an ingredient and its alchemical, or a theory on the board.
 
-The views Round, Rivals and Next share these buttons. Each view passes the name of its own action.
+The Round, Rivals and Next views share these buttons. Each passes the name of the action that a click starts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,8 +26,8 @@ def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) ->
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
     """Return buttons for ingredients (0-7).
 
-    The button of the ingredient *chosen* is pressed. If *chosen* is -1, no ingredient has been chosen yet, so no button
-    is pressed. If *chosen* is None, a click acts at once, so buttons never stay pressed.
+    The button for the ingredient *chosen* is shown as pressed. If *chosen* is -1, no ingredient has been chosen yet. If
+    *chosen* is None, a click acts at once, so no button stays pressed.
     """
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
@@ -51,7 +51,7 @@ def free_alchemicals(theories: Sequence[Theory], do: str, chosen: int | None) ->
 def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
     """Return a button for each theory on the board.
 
-    The button of the theory about the ingredient *chosen* is pressed.
+    The button for the theory about the ingredient *chosen* is shown as pressed.
     """
     buttons = (
         button(*named(one), do=do, data_ingredient=one.ingredient, key=f"{do}-{one.ingredient}", class_="pl-claim",
@@ -62,6 +62,6 @@ def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
 
 
 def named(one: Theory) -> tuple[Markup, ...]:
-    """Return the pictures and the words that show a theory on a button."""
+    """Return the pictures and words that represent a theory on a button."""
     i = INGREDIENTS.index(one.ingredient)
     return ingredient(i, 22), el.span(NAMES[i]), alchemical(ALCHEMICALS.index(one.alchemical), 42)

@@ -63,9 +63,8 @@ def _besides(state: Assistant) -> Markup | None:
 def marks(state: Assistant) -> Marks:
     """Return the highlights on the sheet.
 
-    They show the step on the open card. If no card is open, they show the answer about a cell. Steps that prove a
-    contradiction are highlighted only on their own small grids, because the sheet leaves out some of the contradicting
-    entries.
+    The highlights show the step on the open card or, if no card is open, the answer about a cell. Steps that prove a
+    contradiction aren't highlighted on the sheet, but on small grids of their own.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -79,7 +78,7 @@ def marks(state: Assistant) -> Marks:
 def behind(state: Assistant) -> tuple[int, ...]:
     """Return the numbers (from 0) of the entries on which the open card is based.
 
-    If no card is open, these are the entries on which the answer about a cell is based.
+    If no card is open, return the entries on which the answer about a cell is based.
     """
     step = opened(state)
     if step:

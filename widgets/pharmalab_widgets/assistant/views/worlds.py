@@ -97,11 +97,12 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
     """Return the steps that lead to the consequences, numbered after the entries, or why they are impossible."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
+    stands = "stands for your supposition" if len(found.numbers) == 1 else "stand for your suppositions"
     if possible and not steps:
         return Markup()
     return el.div(
         el.h3("How it follows" if possible else "Why it can’t be true"),
-        el.p(f"In the steps below, your supposition is {entry_words(found.numbers)}.", class_="pl-fine"),
+        el.p(f"In the steps below, {entry_words(found.numbers)} {stands}.", class_="pl-fine"),
         el.ol((card(state, step, f"if-{n}", n) for n, step in steps), class_="pl-cards"),
         None if possible else _clash(supposing),
         data_key="if-reasons",

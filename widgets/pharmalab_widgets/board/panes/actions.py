@@ -1,4 +1,4 @@
-"""Draw the dock under the board: the question, and buttons for all actions, or for those without a place there."""
+"""Draw the dock under the board: the question, and buttons for all actions or only those that aren't on the board."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -63,14 +63,17 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the keyboard focus after each step.
 
-    Because of this focus, screen readers read out the question, and Tab leads to the answers. With ``sight``, the
+    This makes screen readers read out the question, and lets Tab lead from there to the answers. With ``sight``, the
     heading also scrolls into view when the height of the page above it changes.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
 
 def act_button(state: BoardState, action: Action) -> Markup:
-    """Return the button for an action. It is the main button if it ends a choice in which no other step is free."""
+    """Return the button for an action.
+
+    It is the main button if the action ends a choice and all other possible actions use up cards or pieces.
+    """
     label, view = action.label(state.match.who), state.sight.view
     main = action.ends and all(one is action or spent(one, view) for one in state.short_cuts.doable)
     return button(
@@ -216,7 +219,7 @@ def _fold(state: BoardState) -> Markup:
         "list",
         do="list",
         key="list",
-        title="A list of all actions. If you can’t take an action, it says why.",
+        title="A list of all actions. If you can’t take one, the list says why.",
         expanded=state.inspector.listed,
         class_="pl-fold",
     )
@@ -317,7 +320,7 @@ def _bots(state: BoardState) -> Markup:
         el.p(f"{state.match.who(seat)} is a bot, “{level}”.", class_="pl-fine"),
         el.div(
             button("Step", do="step", key="step", title="One decision by a bot", data_again=True),
-            bool(state.seating.people) and button("Play on to my turn", do="run", key="run", class_="pl-main"),
+            bool(state.seating.people) and button("Play on until my turn", do="run", key="run", class_="pl-main"),
             button("Play to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
             class_="pl-buttons",
         ),
@@ -339,7 +342,7 @@ def _over(state: BoardState) -> Markup:
 
 
 def ended(state: BoardState) -> Markup:
-    """Return the result of the match: who won, why, and the points. Empty while the match goes on."""
+    """Return the result of the match: who won, why, and the points. It is empty while the match is still going on."""
     end = state.match.outcome
     if end is None:
         return Markup()

@@ -1,4 +1,4 @@
-"""Draw a choice of several things: tick boxes or steppers for options that aren't on the board, and *Done*."""
+"""Draw a choice of several things: tick boxes or steppers for options not on the board, and the *Done* button."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -16,9 +16,9 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
-    """Return a tick box or stepper for each option, and the button *Done*.
+    """Return a tick box or stepper for each option, and the *Done* button.
 
-    Options at one of the ``places`` have no tick box, because people tick them on the board. There is no button *Done*
+    Options at one of the ``places`` have no tick box, because people tick them on the board. There is no *Done* button
     if the choice ends with the last tick or with a click on the board.
     """
     ticks = state.question.ticks

@@ -86,9 +86,9 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Return a button for each of the *shown* things, to tick it.
+    """Return a button for each of the *shown* things. A click on the button ticks the thing.
 
-    A click on a ticked thing unticks it, or ticks it once more if that is possible.
+    A click on a ticked thing unticks it or, if it can be ticked several times, ticks it once more.
     """
     found = []
     for n in shown:

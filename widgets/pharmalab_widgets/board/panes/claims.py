@@ -1,4 +1,4 @@
-"""Draw what is below the question: a contradiction with earlier entries, or the answers that they rule out."""
+"""Draw what appears below the question: a contradiction with earlier entries, or the answers that they rule out."""
 
 from collections.abc import Mapping
 

@@ -76,9 +76,9 @@ def _on_phone(state: BoardState) -> bool:
 
 
 def under_hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return what the coach's pane shows, for a phone on which a hint is open.
+    """Return the content of the coach's pane, which a phone shows under an open hint instead of in the pane.
 
-    Return None if the pane shows it, or if the person hasn't asked for it in this position.
+    Return None if the pane shows the content itself, or if the person hasn't asked for it in this position.
     """
     if not (desk.level and desk.listing and _on_phone(state) and state.inspector.pane == PANE):
         return None
@@ -105,7 +105,7 @@ def _take(state: BoardState, desk: CoachDesk) -> Markup | None:
 def draw(state: BoardState, desk: CoachDesk) -> Markup:
     """Return the coach's pane: all choices, best first, and the requested reasons or comparison."""
     if under_hint(state, desk):
-        return el.p("The list is with the hint, under the question.", class_="pl-hint")
+        return el.p("You’ll find the list under the question, below the hint.", class_="pl-hint")
     return _pane(state, desk)
 
 
@@ -206,7 +206,7 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     rows = [_row(state, desk, coach, one, worst) for one in ranked]
     rest = rows[SHOWN:] if len(rows) > SHOWN + 1 else []
     return markup(
-        el.h4("Your choices" if same else "Your choices, the best first", tabindex=-1, data_key="coach-list"),
+        el.h4("Your choices" if same else "Your choices, best first", tabindex=-1, data_key="coach-list"),
         len(ranked) > 1 and el.p(same or "The longer the bar, the better the choice.", class_="pl-fine"),
         el.ol(rows[: len(rows) - len(rest)], class_="pl-coach-choices"),
         bool(rest)

@@ -1,4 +1,4 @@
-"""Draw the pane with all entries at a real table, the newest last. Each entry can be changed."""
+"""Draw the pane that lists all entries at a real table, newest last. Each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.seat_match import Entry
@@ -15,7 +15,7 @@ SHOWN = 20  #: entries shown at first
 
 
 def draw(state: BoardState, entries: Entries) -> Markup:
-    """Return the pane that lists the entries of a match at a real table; empty for any other match."""
+    """Return the pane that lists the entries of a match at a real table. It is empty for any other match."""
     if state.table is None:
         return Markup()
     every = state.table.entries

@@ -43,7 +43,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """Return a folded form for the players' names. If a name changes, the entries change too."""
+    """Return a collapsed form for the players' names. Renaming a player changes the name in the entries too."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),
@@ -73,13 +73,13 @@ def ways(table: LightTable) -> Markup | None:
         button("Light table", do="light", data_value="on", key="light-on",
                title="Keep track only of what helps you deduce"),
         button("Note a potion now", do="potion_now", key="potion-now",
-               title="Enter it in your notes now, and in the full table later"),
+               title="Enter it in your notes now, and on the full table later"),
         class_="pl-light-ways",
     )  # fmt: skip
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return a list of the entries that are in the notes but not on the full table yet, with advice.
+    """Return a list of the entries that are in the notes but not yet on the full table, with advice.
 
     Return None if there are no such entries.
     """
@@ -88,10 +88,10 @@ def missing(table: LightTable) -> Markup | None:
         return None
     more = len(entries) - SHOWN
     return el.details(
-        el.summary(f"Your notes have {plural(len(entries), 'entry')} that the full table doesn’t have yet"),
+        el.summary(f"Your notes contain {plural(len(entries), 'entry')} not yet on the full table"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("You can enter the whole game on the full table: it ticks off each of these entries when you enter it. "
-             f"You can also just go on with your notes. {NOT_KEPT}"),
+        el.p("You can enter the whole game on the full table: it ticks off each of these entries as you enter it. "
+             f"Or just go on with your notes. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",
     )  # fmt: skip

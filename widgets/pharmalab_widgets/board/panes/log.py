@@ -1,4 +1,4 @@
-"""Draw the log of all events, the newest last. A click on a line shows the board at that moment."""
+"""Draw the log of all events, newest last. A click on a line shows the board at that moment."""
 
 from collections.abc import Sequence
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Draw the pane with a question about the odds and a table of chances. Estimated chances are marked."""
+"""Draw the pane with a question about the odds and a table of chances. Estimates are marked as such."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -61,7 +61,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         state.question.picking is not None
         and TICKED not in labels
         and el.p("To suppose a choice, tick it above first.", class_="pl-fine"),
-        _choice("by", "Decisions until then", deciders, asking.by, rev),
+        _choice("by", "Who decides until then", deciders, asking.by, rev),
         _choice("budget", "Maximum number of steps", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
         data_do="ask",

@@ -10,7 +10,7 @@ from pharmalab_widgets.board.seating import RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
-CURTAIN = "If hands are hidden, the board is covered when you pass the screen to another player, until they take over."
+CURTAIN = "If hands are hidden, the board stays covered while you pass the screen, until the next player takes over."
 BESIDE = (
     "This is your seat at a real table. If you try something out, bots play for the other players, and hidden "
     "cards are made up."
@@ -96,7 +96,7 @@ def _seat(state: BoardState, seat: int) -> Markup:
             data_key=f"name-{seat}",
             data_rev=who,
             maxlength=NAME,
-            aria_label=f"Name of seat {seat + 1}",
+            aria_label=f"Name of the player in seat {seat + 1}",
             autocomplete="off",
         ),
         el.span("you" if seat in state.seating.people else RIVAL, class_="pl-fine")

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """Return a folded list of the person's own tiles for each set-up option that describes tiles."""
+    """Return, for each set-up option that describes tiles, a collapsible list of the person's own tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 
@@ -67,7 +67,7 @@ def _tiles(printed: Printed, name: str) -> Iterator[Markup]:
             data_tile=n,
             data_key=f"tile-points-{name}-{n}",
             data_rev=points,
-            aria_label=f"Points of tile {n + 1}",
+            aria_label=f"Points on tile {n + 1}",
         )
         label = el.label(f"Tile {n + 1}, points ", worth, class_="pl-fine")
         told = {"role": "group", "aria_label": f"On tile {n + 1}", "data_rove": True, "data_key": f"tile-{name}-{n}"}

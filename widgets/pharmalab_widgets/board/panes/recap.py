@@ -12,7 +12,7 @@ from pharmalab_widgets.live.controls import button
 def buttons(state: BoardState, recap: Recap) -> Markup:
     """Return a button that replays the events on the board, and a button that lists the events.
 
-    If a round has ended since, another button shows the board before it was cleared.
+    If a round has ended since, another button shows the board as it was just before the round ended.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
@@ -39,7 +39,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
             data_focus="question",
             key="recap-end",
             class_="pl-wide",  # on a phone, the list leads there
-            title=f"{ends[-1].ends} is over. See the board just before.",
+            title=f"{ends[-1].ends} is over. See the board as it was just before it ended.",
         ),
     )
 

@@ -75,7 +75,7 @@ def _paragraph(state: BoardState) -> Markup:
 
 
 def text(paragraph: Paragraph) -> Markup:
-    """Convert a paragraph of a rulebook from Markdown to HTML: lists, tables, **strong**, *stressed* and `code`."""
+    """Convert a paragraph of a rulebook from Markdown to HTML: lists, tables, **strong**, *emphasis* and `code`."""
     return markup(_block(block) for block in re.split(r"\n\s*\n", paragraph.text))
 
 

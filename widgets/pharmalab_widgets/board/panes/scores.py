@@ -1,4 +1,4 @@
-"""Draw the score sheet of a finished match: a row for each player, the best first, with points by source."""
+"""Draw the score sheet of a finished match: a row for each player, best first, with the points from each source."""
 
 from pharmalab.core.game import Outcome
 from pharmalab.core.words import ordinal

@@ -29,7 +29,7 @@ def draw(
         matches: the file of the match.
         sharing: the set-up as a line that can be shared.
         covered: whether the board is covered, so that only public parts are shown.
-        controls: more buttons beside the menu.
+        controls: further buttons beside the menu.
         light: whether the line belongs to a light table, where the undo button is beside the notes.
     """
     if covered:
@@ -133,7 +133,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
             class_="pl-option",
         ),
         el.label(
-            el.span("My seat, at a real table"),
+            el.span("My seat at the real table"),
             el.input(
                 type="number",
                 name="seat",

@@ -8,10 +8,10 @@ const CRASHES = 3; // … so often, if it ends by itself
 const STOPPED = "You stopped Python.";
 const AGAIN = "Python is starting again. You can continue where you left off.";
 const BROKEN = "Python stopped working, but it has started again. You can continue where you left off.";
-const CANNOT = "Python can't start in this browser. pharmalab needs Chrome, Edge, Firefox or Safari in a version from 2023 or later.";
+const CANNOT = "Python can't start in this browser. pharmalab needs a version of Chrome, Edge, Firefox or Safari from 2023 or later.";
 const PLAIN =
-  "This address begins with http://. Your games are kept, but the browser may delete them when it needs room, and the " +
-  "page can't be used offline or installed. All of this works with https://.";
+  "This address begins with http://. Your games are kept, but the browser may delete them when it needs space, and " +
+  "the page can't be used offline or installed. An https:// address has none of these limits.";
 
 const root = new URL("..", import.meta.url);
 

@@ -12,7 +12,7 @@ const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
 const WITHOUT = self.name === "plain"; // no snapshot: it was tried, and failed
 const RETRY = 5000; // ms until a full browser is asked again
-const FULL = "This browser has no storage left, so what you do now will be lost if you close the page. Delete something you don't need.";
+const FULL = "This browser has run out of storage, so what you do now will be lost if you close the page. Delete something you don't need.";
 const NOWHERE = "This browser can't store anything for this page, so your games will be lost if you close it.";
 
 const inbox = []; // texts of the page that wait for Python

@@ -7,7 +7,7 @@ ELSEWHERE = ("192.0.2.1", 9)  #: an address reserved for examples, to which noth
 
 
 def network_address() -> str:
-    """Return the address of this machine in the local network, or '' if it has none."""
+    """Return the address of this machine on the local network, or '' if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)

@@ -33,7 +33,7 @@ class Site:
         pages: a function that returns the HTML of a page.
         missing: a function that returns the HTML to show if there is no page at an address.
         hosts: the host names of this server.
-        public: the address under which a proxy offers this server, such as ``https://play.example.org``, or '' if there
+        public: the address at which a proxy offers this server, such as ``https://play.example.org``, or '' if there
             is no proxy.
     """
 
@@ -60,14 +60,14 @@ class Site:
 
     @property
     def secure(self) -> bool:
-        """Whether visitors connect by https."""
+        """Whether visitors connect over HTTPS."""
         return self.public.startswith("https:")
 
     @property
     def cookie(self) -> str:
         """The name of the cookie that identifies a visitor.
 
-        With https it has a prefix that browsers accept only from exactly this host.
+        With HTTPS, the name has a prefix that browsers accept only from this exact host.
         """
         return "__Host-pharmalab" if self.secure else "pharmalab"
 
@@ -197,7 +197,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         self.visitor = self.site.visitors.visitor(self._token)
         self.page = self.visitor.page(self.get_query_argument("page"), site)
         if self.page is None:
-            self.close(FULL, "You have too many pharmalab pages open: close some pages, and load this page again.")
+            self.close(FULL, "You have too many pharmalab pages open: close some of them, and load this page again.")
             return
         self.site.connections.add(self)
         self.page.connect(self.tell)
@@ -205,7 +205,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def tell(self, text: str) -> None:
         """Send a text to the page.
 
-        A page that is too slow to read is disconnected. When the page reconnects, it requests everything again.
+        A page that reads too slowly is disconnected. When it reconnects, it requests everything again.
         """
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")
@@ -236,7 +236,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
 
 
 def application(site: Site) -> tornado.web.Application:
-    """Create the web application, which can then listen at a port."""
+    """Create the web application, which can then listen on a port."""
     shared = {"site": site}
     return tornado.web.Application(
         [

@@ -1,4 +1,4 @@
-"""The files that the server serves besides pages: a fixed set, each compressed only once and with an ETag.
+"""The files that the server serves besides pages: a fixed set, each compressed only once and given an ETag.
 
 A request never becomes a path, so files outside the set can't be reached.
 """

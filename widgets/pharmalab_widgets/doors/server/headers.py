@@ -1,7 +1,7 @@
 """The headers of every response, and checks that requests come from our own pages.
 
-A page of another website that is open in the same browser can't use this server's panels, because its origin is
-refused. If that website redirects its own host name to this machine (DNS rebinding), the name is refused too.
+Another website that is open in the same browser can't use this server's panels, because its origin is refused. If that
+website points its own host name at this machine (DNS rebinding), the name is refused too.
 """
 
 import ipaddress
@@ -24,7 +24,7 @@ LOCAL = ("localhost", "ip6-localhost")
 
 
 class Hosts:
-    """The host names under which this server may be reached.
+    """The host names by which this server may be reached.
 
     Args:
         names: additional host names of this server, in lower case. Numeric addresses are always accepted, because DNS
@@ -66,6 +66,6 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def own_names() -> list[str]:
-    """Return the host names by which other devices in the network may know this machine."""
+    """Return the host names by which other devices on the network may know this machine."""
     name = socket.gethostname().lower()
     return [name, f"{name.partition('.')[0]}.local"]

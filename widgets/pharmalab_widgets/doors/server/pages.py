@@ -8,7 +8,7 @@ from pharmalab_widgets.pages.ways import MISSING
 
 
 def page(address: str) -> str | None:
-    """Return the HTML of the page at an address such as ``/learn/pandemic``, or None if there is no page."""
+    """Return the HTML of the page at an address such as ``/learn/pandemic``, or None if there is no such page."""
     found = pages().get(address)
     return None if found is None or address == MISSING else render(found, base=_base(address), door="server")
 

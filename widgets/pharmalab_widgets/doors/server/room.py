@@ -17,7 +17,7 @@ class Store:
         make_room: a function that is called before disk space is refused, and deletes old folders if it can.
 
     Attributes:
-        used: the number of bytes in the folder.
+        used: the number of bytes that the folders of all visitors take up.
         limit: the maximum number of bytes.
     """
 
@@ -36,7 +36,7 @@ class Room:
     """The disk space of one visitor.
 
     Attributes:
-        used: the number of bytes that the visitor's files take.
+        used: the number of bytes that the visitor's files take up.
         limit: the maximum number of bytes.
     """
 
@@ -47,7 +47,7 @@ class Room:
     def claim(self, growth: int) -> None:
         """Reserve disk space for a file that will grow by *growth* bytes, or free it if *growth* is negative.
 
-        Raises OSError if there is not enough room.
+        Raises OSError if there is not enough space.
         """
         if growth > 0 and not (self.used + growth <= self.limit and self.store.fits(growth)):
             raise OSError(errno.EDQUOT, "there is no more room for your games on this server", str(self.folder))

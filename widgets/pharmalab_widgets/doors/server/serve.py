@@ -37,7 +37,7 @@ you are done. Nobody can reach anything else on this computer through these page
 class Options(NamedTuple):
     """The options of the server.
 
-    If ``port`` is None, the server uses any free port. ``public`` is the address under which a proxy offers the server
+    If ``port`` is None, the server uses any free port. ``public`` is the address at which a proxy offers the server
     (see `app.Site`).
     """
 
@@ -91,7 +91,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
 
 
 def listening(host: str, port: int | None) -> list[socket.socket]:
-    """Open sockets that listen at *port*, or at the first free port if it is None. Raises CannotServe."""
+    """Open sockets that listen on *port*, or on the first free port if it is None. Raises CannotServe."""
     first = FIRST_PORT if port is None else port
     tried = range(first, first + (NEXT_PORTS if port is None else 1))
     for one in tried:

@@ -15,7 +15,7 @@ GAP = 0.01  #: the seconds between two slices, in which clicks are answered; at 
 class Turns:
     """The order in which visitors' work gets slices of time.
 
-    ``waiting`` lists the visitors with work, the next first.
+    ``waiting`` contains the visitors who have work to do, in the order of their turns.
     """
 
     def __init__(self) -> None:

@@ -45,7 +45,7 @@ class Rules:
         visitors: the maximum number of visitors in memory.
         newcomers: the maximum number of new visitors from one address per minute. A whole class may come from one
             address.
-        pages: the maximum number of open pages of a visitor.
+        pages: the maximum number of open pages for one visitor.
         panels: the maximum number of panels in memory for all visitors together.
         own: the maximum number of panels in memory for one visitor.
         idle: the number of seconds after which an unused panel is removed from memory.
@@ -53,7 +53,7 @@ class Rules:
         rate: the number of messages per second that a visitor may send on average. Further messages have to wait.
         burst: the number of messages that a visitor may send without having to wait.
         days: the number of days after which the folder of a visitor who does not return is removed.
-        session: the limits of a page.
+        session: the limits on the messages of a page.
     """
 
     megabytes: float = 20
@@ -143,9 +143,9 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key. If there is no such page yet, it is created.
+        """Return the page with this key, which is created if there is no such page yet.
 
-        Return None if the page can't be created, because the visitor already has too many pages open.
+        Return None if the page can't be created because the visitor already has too many pages open.
         """
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
@@ -227,7 +227,7 @@ class Visitors:
         return bool(away)
 
     def tidy(self) -> None:
-        """Free memory. This is called every few seconds."""
+        """Free memory: remove absent visitors and their pages, and unload unused panels."""
         now = monotonic()
         for name, visitor in list(self._here.items()):
             visitor.tidy(now)
@@ -238,7 +238,7 @@ class Visitors:
         rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
-        """Remove the folders of visitors who have not come back. This is called every hour."""
+        """Remove the folders of visitors who haven't come back within ``rules.days`` days."""
         end = time() - self.rules.days * DAY
         for used, folder in self._unused():
             if used < end:
@@ -293,7 +293,7 @@ def name_of(token: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """Return the part of a network address that a household shares: with IPv6, the first half of the address."""
+    """Return the part of a network address that a household shares: for IPv6, the first half of the address."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

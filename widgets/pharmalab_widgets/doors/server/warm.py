@@ -1,4 +1,4 @@
-"""Prepare the server before the first visitor comes, so that the first pages open fast."""
+"""Prepare the server before the first visitor arrives, so that the first pages open quickly."""
 
 import contextlib
 import logging

@@ -13,11 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the step that offers the Boots of Speed on an action space.
+    """Return the step that offers the Boots of Speed on an action space, or () if nobody can use them there.
 
     The step comes after all other actions on the space, including publications right after a refutation. It doesn't
-    name the owner of the Boots, because a seat may still buy them on the same space (AL-16). Return () if nobody can
-    use the Boots on this space.
+    name the owner of the Boots, because a seat may still buy them on the same space (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -51,7 +50,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action that declines. A seat that doesn't answer is taken to decline."""
+        """Return the action that declines, because a seat that doesn't answer is taken to decline."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -61,7 +61,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
     """A question that asks a seat whether to take back one ingredient of an exhibit with the Magic Mortar.
 
     If the seat takes it back, only the other ingredient goes under the Feather in Cap. If not, both ingredients go
-    there. ``card`` is the ingredient that always goes there. For other seats, it is '?'.
+    there. ``card`` is the ingredient that goes there in any case, or '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"

@@ -1,4 +1,4 @@
-"""The Periscope, an artifact that shows its owner an ingredient of another player's mix once a round."""
+"""The Periscope, an artifact that lets its owner see one ingredient of another player's mix, once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines. A seat that doesn't answer is taken to decline."""
+        """Return the action that declines, because a seat that doesn't answer is taken to decline."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -82,7 +82,7 @@ def pick_blindly(state: AlchemistsState) -> Uniform:
 def wrong_peeks(fact: Fact, seats: int) -> str:
     """Return an error message if the Periscope can't have shown what the fact records, or '' if it can."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
-        return f"“peeks” has {strange[0]}, which was not mixed"
+        return f"“peeks” contains {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]
     if not who or (len(who) == 1 and not fact.second and fact.by not in who and 0 <= who[0] < seats):
         return ""

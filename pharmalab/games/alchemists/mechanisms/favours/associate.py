@@ -23,7 +23,7 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def places(self, view: AlchemistsState) -> tuple[str, ...]:
-        """Return the card's place, because a click on a space puts cubes there, and never plays a favour."""
+        """Return the favour card as the only place to click, because a click on a space always puts cubes there."""
         return self.spends(view)
 
     def spends(self, view: AlchemistsState) -> tuple[str, ...]:

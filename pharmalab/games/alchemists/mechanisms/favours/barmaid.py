@@ -1,4 +1,4 @@
-"""The Barmaid, a favour card that improves the quality of a sale by one level. `SaleResult` counts the Barmaids."""
+"""The Barmaid, a favour card that improves the quality of a sale by one level. `SaleResult` applies her effect."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,14 +15,14 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class PlayBarmaid(Skippable, frozen=True):
     """A question that asks a seat whether to play a Barmaid after hearing the card reader's answer (AL-12).
 
-    The question is asked only if the option ``barmaid`` is 'after'. Usually, Barmaids are played before the answer.
+    The question is asked only if the option ``barmaid`` is 'after'. Otherwise, Barmaids are played before the answer.
     """
 
     rule = "alchemists/barmaid"
     brewer: ClassVar[str] = "seat"
     judges: ClassVar[str] = "sale"
     favour: ClassVar[str] = "barmaid"
-    asks = "{seat}: play a Barmaid on this potion?"
+    asks = "{seat}: do you play a Barmaid for this potion?"
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:
@@ -42,9 +42,9 @@ class PlayBarmaid(Skippable, frozen=True):
 
 
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """Return the state after putting two cards into the cauldron for a sale.
+    """Return the state after the seat puts two cards into the cauldron for a sale.
 
-    The option ``barmaid`` says whether a Barmaid is played before or after the card reader's answer.
+    The option ``barmaid`` determines whether a Barmaid is played before or after the card reader's answer.
     """
     seat = question.seat
     after = state.config.barmaid == "after"

@@ -62,7 +62,7 @@ class Custodian(Act, frozen=True):
 
     rule = "alchemists/custodian"
     space: ClassVar[str] = "custodian"
-    does: ClassVar[str] = "which two ingredients do you drink before the sale"
+    does: ClassVar[str] = "which two ingredients do you mix and drink before the sale"
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
         return mix_to_drink(state, self, cards)

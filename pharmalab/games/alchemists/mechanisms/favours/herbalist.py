@@ -1,7 +1,4 @@
-"""Drawing favour cards, and playing any drawn Herbalists at once.
-
-Drawing and playing are in one file, because both depend on which hidden favours may be Herbalists.
-"""
+"""Drawing favour cards, and playing any drawn Herbalists at once."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -66,8 +63,8 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     def distribution(self, state: AlchemistsState) -> Distribution:
         """Return the distribution of the deck's top favour card.
 
-        In a seat's view, the deck isn't known. A Herbalist may be in any place that the seat can't see, except in the
-        hands of the other seats, because a Herbalist is played as soon as it is drawn.
+        A seat doesn't know the deck. From its point of view, a Herbalist may be anywhere out of sight except in another
+        seat's hand, because a Herbalist is played as soon as it is drawn.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -121,9 +118,8 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
     """Look for a Herbalist among the favours that a seat has just drawn.
 
     A Herbalist is played at once and never stays in a hand: the seat draws three ingredients, then discards two. In a
-    full state, it is certain whether there is a Herbalist. In another seat's view, it is random, because that seat
-    can't see the hand. ``n`` is the number of favours that were drawn. ``shown`` is the number of Herbalists already
-    found among them.
+    full state, the outcome is certain. In another seat's view, it is random, because that seat can't see the hand.
+    ``n`` is the number of favours that were drawn. ``shown`` is the number of Herbalists already found among them.
     """
 
     rule = "alchemists/herbalist"
@@ -165,7 +161,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the answers that a person may say for an outcome: its usual words, or 'yes' or 'no'."""
+        """Return the texts that a person can type to enter an outcome: its usual words, or 'yes' or 'no'."""
         return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
 
 
@@ -232,16 +228,15 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many just-drawn favours of a seat haven't been checked for a Herbalist yet."""
+    """Return how many of a seat's newly drawn favours haven't been checked for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
 
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
-    """Return how many of the seat's hidden favours may be Herbalists, because they were just drawn.
+    """Return how many of the seat's hidden favours were just drawn, and so may be Herbalists.
 
-    A view may show some of the seat's favours but not others. The visible favours are then assumed to be among those
-    that were just drawn.
+    If a view shows only some of the seat's favours, the visible ones are assumed to be among those just drawn.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
@@ -250,8 +245,8 @@ def fresh_blanks(state: AlchemistsState, seat: int) -> int:
 def places_for_herbalists(state: AlchemistsState) -> int:
     """Return how many hidden favour cards may be Herbalists.
 
-    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. It can't be in a hand for
-    longer, because it would have been played already.
+    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. It can't have been in a
+    hand any longer than that, because it would already have been played.
     """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
@@ -261,7 +256,7 @@ def places_for_herbalists(state: AlchemistsState) -> int:
 
 
 def held_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield an error message for each hand with more Herbalists than the seat can have just drawn."""
+    """Yield an error message for each hand that holds more Herbalists than the seat could have just drawn."""
     for seat, hand in enumerate(state.favours):
         if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
@@ -281,7 +276,7 @@ def due_herbalists(state: AlchemistsState) -> Iterator[str]:
         due = to_draw(state, seat)
         fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
         if due and fresh < due + hand.count(HERBALIST):
-            yield f"agenda, Herbalists: “n” is {fresh}, but seat {seat} still draws {plural(due, 'favour')}"
+            yield f"agenda, Herbalists: “n” is {fresh}, but seat {seat} still has to draw {plural(due, 'favour')}"
 
 
 _WHILE_PLAYED = (DrawIngredient, Ingredients, DiscardTwo)

@@ -10,8 +10,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], cause: int) -> AlchemistsState:
     """Return the state after a seller plays a Merchant (AL-13).
 
-    If the seller sells first, each Merchant gains 1 gold. If not, the first Merchant lets the seller sell any of the
-    potions that the adventurer wants, and each further Merchant gains 1 gold.
+    For the first seller, each Merchant brings 1 gold. For any other seller, the first Merchant makes it possible to
+    sell any of the potions that the adventurer wants, and each further Merchant brings 1 gold.
     """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))

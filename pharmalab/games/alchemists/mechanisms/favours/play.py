@@ -1,6 +1,6 @@
 """Favour cards that a seat plays while it answers a question: the Sage, Merchant, Barmaid and Shopkeeper.
 
-The effects of the Merchant and the Barmaid are in their own files. The Sage's gold is counted in `transmute`, and the
+The effects of the Merchant and the Barmaid are in their own files. The Sage's gold is handled in `transmute`, and the
 Shopkeeper's discount in `buy`.
 """
 
@@ -52,10 +52,10 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: Asked, action: "PlayFavour | None") -> Refusal:
         favour = question.favour
         if action is not None and action.favour != favour:
-            now = f"only the {title(favour)}" if favour else "none"
+            now = f"only the {title(favour)}" if favour else "no favour can be played"
             return Refusal(f"You can’t play the {title(action.favour)} here: {now}.", cls.rule)
         if favour not in state.favours[question.seat]:
-            return Refusal(f"You don’t have the favour {title(favour)}.", f"alchemists/{favour}")
+            return Refusal(f"You have no {title(favour)}.", f"alchemists/{favour}")
         why = question.useless(state)
         assert why is not None
         return why

@@ -1,1 +1,1 @@
-"""The event cards, one file for each. `card` has the code that they share; `play` lists the cards and plays them."""
+"""The event cards, one per file. `card` contains the code that they share; `play` lists the cards and plays them."""

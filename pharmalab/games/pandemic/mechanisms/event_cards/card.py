@@ -52,8 +52,8 @@ def ask_first(question: type[EventQuestion]) -> Start:
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
     """Return the state after an event card is used up.
 
-    The card is discarded, or removed from the game if it was stored on the Contingency Planner's card. *fields* are the
-    new values of the fields that the card's effect changes.
+    The card is discarded, or removed from the game if it was stored on the Contingency Planner's card. *fields* holds
+    the new values of the fields that the card's effect changes.
     """
     stored = event == state.stored and state.roles[owner] == PLANNER
     events.append(EventPlayed(owner, event, stored))

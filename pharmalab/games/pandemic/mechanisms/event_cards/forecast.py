@@ -20,7 +20,7 @@ FORESEEN = 6  #: the number of infection cards that a Forecast looks at
 class LookAt(Chance, frozen=True):
     """The chance node that reveals the next infection card from the top of the deck.
 
-    ``left`` is the number of cards that are still to be revealed; ``cards`` has the cards revealed so far, sorted.
+    ``left`` is the number of cards still to be revealed; ``cards`` holds the cards revealed so far, sorted.
     """
 
     rule = "pandemic/forecast"
@@ -55,7 +55,7 @@ class LookAt(Chance, frozen=True):
 class Arrange(Question, frozen=True):
     """A question that asks a player which card to put back next, starting from the top.
 
-    ``cards`` has the cards that are still to be put back, sorted; ``order`` has the cards already put back, in order.
+    ``cards`` holds the cards still to be put back, sorted; ``order`` holds the cards already put back, in order.
     """
 
     rule = "pandemic/forecast"
@@ -67,16 +67,19 @@ class Arrange(Question, frozen=True):
         return f"{who(self.seat)}: which infection card do you put {place}?"
 
     def help(self, view: PandemicState) -> str:
-        return "The top card is drawn first. Put cities that can take a cube on top, and cities in danger below them."
+        return (
+            "The top card is drawn first. Put cities that can safely take a cube at the top, and cities in danger "
+            "below them."
+        )
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             n, done = plural(len(self.cards), "card"), len(self.order)
-            yield f"agenda, Arrange: “cards” has {n} and “order” has {done}, but 2 to {FORESEEN} are arranged"
+            yield f"agenda, Arrange: “cards” has {n} and “order” has {done}, but 2 to {FORESEEN} cards are arranged"
 
 
 class PutNext(Action, frozen=True):
-    """Put a card back in the next place from the top. The last card is put back automatically."""
+    """Put a card back in the next position from the top. The last card is put back automatically."""
 
     rule = "pandemic/forecast"
     called = "put an infection card next"
@@ -131,7 +134,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """A player put an infection card back. ``place`` is its place from the top; the top card's place is 1."""
+    """A player put an infection card back. ``place`` is its position from the top, which is 1 for the top card."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)
@@ -146,7 +149,7 @@ class PutBack(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
-    """A player has put all cards back, in ``order``."""
+    """A player has finished putting the cards back, in ``order``."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)

@@ -62,7 +62,7 @@ def closed(state: PandemicState) -> Refusal | None:
 
 
 class Granted(Event, frozen=True):
-    """A player put a research station in a city with Government Grant."""
+    """A player used Government Grant to put a research station in a city."""
 
     rule = "pandemic/government-grant"
     says = "{city} gets a research station."

@@ -1,7 +1,4 @@
-"""The event card One Quiet Night: skip the infections at the end of a turn, or the rest of them.
-
-`infection` calls this module before it reveals a card.
-"""
+"""The event card One Quiet Night: skip the infections at the end of a turn, or the rest of them."""
 
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace

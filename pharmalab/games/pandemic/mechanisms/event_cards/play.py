@@ -97,7 +97,7 @@ def _not_asked(state: PandemicState, question: Window) -> Refusal:
     """Return why a seat that is not asked can't play an event card now, if owners decide."""
     asked = state.title(question.seat)
     if type(question) is Pause:
-        why = f"Between turns, players decide one by one whether to play an event. Now the {asked} decides."
+        why = f"Between turns, players decide one by one whether to play an event. It’s up to the {asked} now."
     elif type(question) is DiscardDown:
         why = (
             f"Right now, only the {asked} can play an event, to get down to the hand limit. "

@@ -1,4 +1,4 @@
-"""The event cards that a seat has face up in front of it."""
+"""The event cards that lie face up in front of a seat."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ class DealEvents(Chance, frozen=True):
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if not state.config.show_events:
-            yield "agenda, DealEvents: this match deals event cards face down, so nobody can say which ones"
+            yield "agenda, DealEvents: this match deals event cards face down, so nobody knows which ones they are"
         due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))
         if due > len(state.event_pool):
             yield f"event_pool has {plural(len(state.event_pool), 'card')}, but {due} should be dealt"

@@ -11,7 +11,7 @@ class NameSwapper(NameQuestion, frozen=True):
     """A question that asks a seat which player must swap two cards."""
 
     rule = "pharma_code/somebody-swaps"
-    asks = "{seat}: who swaps two cards?"
+    asks = "{seat}: which player must swap two cards?"
 
     def next_question(self, other: int) -> SwapTwo:
         return SwapTwo(other)

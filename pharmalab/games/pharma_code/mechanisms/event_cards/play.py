@@ -90,11 +90,13 @@ class PlayEvent(Action, frozen=True):
             return Refusal("You have no event cards left in this phase.", cls.rule)
         if not state.config.show_events:
             return Refusal(
-                "Event cards lie face down in this match, so you can’t choose which one you turn up.",
+                "Event cards lie face down in this match, so you can’t choose which one to turn up.",
                 "pharma_code/pc-36",
             )
         if action is not None and not action.key:
-            return Refusal("Event cards lie face up in this match, so say which one you play.", "pharma_code/pc-36")
+            return Refusal(
+                "Event cards lie face up in this match, so say which one you want to play.", "pharma_code/pc-36"
+            )
         return Refusal("That event card isn’t in front of you.", "pharma_code/pc-36")
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
@@ -136,7 +138,7 @@ class RevealEvent(Chance, frozen=True):
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
-    """Return the state after a revealed event card is carried out."""
+    """Return the state after a revealed event card has been carried out."""
     events.append(EventPlayed(seat, key))
     return CARDS[key].start(state, seat, events)
 
@@ -156,7 +158,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each problem with the event cards, such as a card that is missing but not played."""
+    """Yield an error message for each problem with the event cards, such as a missing card that wasn't played."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, but this match deals them face down"

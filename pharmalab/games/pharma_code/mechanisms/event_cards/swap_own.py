@@ -1,6 +1,6 @@
-"""The event card that lets a seat swap two cards of its own row.
+"""The event card that lets a seat swap two cards in its own row.
 
-Other event cards that make seats swap two cards also use this module.
+The other event cards that make seats swap two cards use this module, too.
 """
 
 from collections.abc import Iterable
@@ -57,7 +57,10 @@ class SwapCards(Action, frozen=True):
         )
 
     def button(self, view: PharmaState, who: Who = player) -> str:
-        """Return the button's label, which names the cards, or their places if the row has two jokers."""
+        """Return the button's label.
+
+        It names the cards, or their places if one of them is a joker and the row has more than one.
+        """
         question = view.agenda[0]
         if not isinstance(question, SwapTwo):
             return self.label(who)

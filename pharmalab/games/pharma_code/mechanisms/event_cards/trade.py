@@ -1,6 +1,6 @@
 """The event card that lets two seats trade cards from their rows.
 
-The seat that plays the card chooses a partner. The partner then offers a card first.
+The seat that plays the card chooses a partner, and the partner is the first to offer a card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ class NamePartner(NameQuestion, frozen=True):
     asks = "{seat}: who do you trade with?"
 
     def help(self, view: PharmaState) -> str:
-        return "Each of you gives the other a card from your own row. The other player chooses first."
+        return "You each give the other player a card from your own row. The other player chooses first."
 
     def next_question(self, other: int) -> "Offer":
         return Offer(other, self.seat)

@@ -1,1 +1,1 @@
-"""The Specialists, each in a file of its own. `usable` lists them; `use` has the action that uses a Specialist."""
+"""The Specialists, each in its own file. `usable` lists them, and `use` defines the action of using one."""

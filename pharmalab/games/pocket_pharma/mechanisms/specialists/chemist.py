@@ -14,7 +14,7 @@ def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharm
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether there are any fragments with which the Chemist could renew the display."""
+    """Return whether there are any fragments that the Chemist could discard or turn up."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 

@@ -16,13 +16,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Trial(Question, frozen=True):
-    """A question that asks a seat which card's side effects the Clinician ignores during a launch.
+    """A question that asks a seat which card's side effects the Clinician should ignore during a launch.
 
-    ``stack`` is the first card of the formula; ``excess`` is the number of symbols above the limits.
+    ``stack`` is the id of the formula's first card; ``excess`` is the number of symbols above the limits.
     """
 
     rule = "pocket_pharma/clinician"
-    asks = "{seat}: the formula has {excess} too many for {drug}; which card does the Clinician ignore?"
+    asks = "{seat}: the formula has {excess} too many for {drug}; which card should the Clinician ignore?"
 
     drug: Thing
     stack: str
@@ -54,7 +54,7 @@ def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[s
         state: the state.
         seat: the seat that launches the drug.
         drug: the drug.
-        name: the first card of the stack.
+        name: the id of the stack's first card.
     """
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
@@ -82,7 +82,7 @@ class IgnoreCard(Action, frozen=True):
     def refusal(cls, state: PocketPharmaState, question: Trial, action: "IgnoreCard | None") -> Refusal:
         if action is None or action.card not in state.stack(question.seat, question.stack):
             return Refusal("That card is not in the formula.", cls.rule)
-        return Refusal(f"Ignoring {title(action.card)} wouldn’t save any card.", "pocket_pharma/pp-40")
+        return Refusal(f"Ignoring {title(action.card)} wouldn’t save any cards.", "pocket_pharma/pp-40")
 
     def do(self, state: PocketPharmaState, question: Trial, events: list[Event]) -> PocketPharmaState:
         seat = question.seat

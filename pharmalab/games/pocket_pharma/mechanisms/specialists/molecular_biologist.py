@@ -30,7 +30,7 @@ MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 class DrawMore(Automatic, frozen=True):
     """The step where the Molecular Biologist draws up to two cards and places them in the laboratory (PP-25).
 
-    ``cards`` has the cards that were drawn but not placed; ``number`` is the number of cards still to be drawn.
+    ``cards`` holds the cards drawn but not yet placed; ``number`` is the number of cards still to be drawn.
     """
 
     rule = "pocket_pharma/molecular-biologist"
@@ -116,7 +116,7 @@ def _wrong_number(
 
 
 class PlaceFirst(Action, frozen=True):
-    """Place this drawn card before the other drawn card."""
+    """Place this card before the other card that was drawn."""
 
     rule = "pocket_pharma/molecular-biologist"
     says = "Place {card} first"

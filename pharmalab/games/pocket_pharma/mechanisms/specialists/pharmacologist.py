@@ -14,8 +14,7 @@ def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharm
 def most_actions(state: PocketPharmaState) -> int:
     """Return the largest number of actions that the seat to move can have left.
 
-    If the seat's Pharmacologist is face down, it counts as used in this turn, because the state doesn't record in which
-    turn it was used.
+    A face-down Pharmacologist counts as used in this turn, because the state doesn't record when it was used.
     """
     used = state.config.specialists and "pharmacologist" not in state.specialists[state.mover]
     return state.config.actions + used

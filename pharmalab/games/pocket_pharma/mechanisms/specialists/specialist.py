@@ -1,4 +1,4 @@
-"""What a Specialist can do: the class `Specialist`. And a function that turns a Specialist face down."""
+"""The class `Specialist`, which describes a Specialist, and a function that turns a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,14 +11,14 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Specialist(NamedTuple):
-    """The rule of a Specialist: what it does, and when that helps.
+    """The description of a Specialist: what it does, and when that helps.
 
     Attributes:
         initials: the short name of the Specialist on a mat.
         does: the Specialist's effect, in about three words.
         use: a function that carries out the Specialist's effect between two actions, given the state, the seat and the
-            events so far. None means that the Specialist can't be used between two actions.
-        helps: a function that returns whether the effect between two actions would change anything in a state (PP-40).
+            events so far; None if the Specialist can't be used between two actions.
+        helps: a function that returns whether using the Specialist between two actions would change the state (PP-40).
     """
 
     initials: str
