@@ -1,6 +1,6 @@
-"""pharmalab: five board games about medicine and potions, as inspectable objects.
+"""pharmalab: five board games about medicine and potions, as Python objects.
 
-Importing this package takes almost no time. Each part is imported only when you first use it::
+For example::
 
     import pharmalab
     match = pharmalab.new("off_label", seats=3, seed=7)

@@ -1,11 +1,7 @@
-"""The command line of pharmalab, which other programs can call with ``--json``.
+"""The command line of pharmalab. Other programs can call it with ``--json``.
 
-The commands are ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
-``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
-
-Exit statuses: 0 for success; 1 if the notes contradict each other (an answer is still printed) or the answer cannot be
-written; 2 if the input cannot be read, with one line per problem on standard error; 130 after an interruption. Some
-commands use further exit statuses, which are listed in their help.
+Exit statuses: 0 for success; 1 if the notes contradict each other or the answer cannot be written; 2 if the input
+cannot be read; 130 after an interruption. The help of a command lists further exit statuses.
 """
 
 import argparse

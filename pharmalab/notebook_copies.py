@@ -1,7 +1,6 @@
 """Copy the notebooks to a folder of your own, so that running them doesn't change the originals.
 
-Call `copy` again to update the notebooks in the folder. It never overwrites a notebook that you have changed, but puts
-the new version beside it. A list in the folder records which notebooks were copied, and in which version.
+Call `copy` again to update them. If you have changed a notebook, the new version is put beside it.
 """
 
 import hashlib
@@ -36,8 +35,7 @@ def copy(folder: str | Path) -> Copied:
     """Copy the notebooks into a folder, which is created if it is missing.
 
     Raises:
-        CopyError: *folder* is an empty text, is a file, is part of the folder of the originals, or cannot be written
-            to; or this installation of pharmalab has no notebooks.
+        CopyError: *folder* is unsuitable or cannot be written to, or this installation has no notebooks.
     """
     if not str(folder).strip():
         raise CopyError("the notebooks need a folder with a name; for the one you are in write .")

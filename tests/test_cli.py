@@ -64,7 +64,7 @@ def test_deduce_json_of_the_worked_example(run) -> None:
     assert {step["technique"] for step in answer["steps"]} == {"T02", "T03", "T04", "T20"}
     last = answer["steps"][-1]
     assert last["entries"] == [1] and last["eliminated"] == [["toad", "pNn"], ["toad", "Ppn"]]
-    assert last["sentence"].startswith("Fern has red minus, so fern + toad cannot have been red plus.")
+    assert last["sentence"].startswith("Fern has red minus, so fern + toad cannot have made red plus.")
 
 
 def test_without_a_hand_the_hand_keys_are_missing(run) -> None:

@@ -52,7 +52,7 @@ lesson()  # or lesson("off_label"), play("alchemists"), …
 #
 # <a href="teach/unit_01.ipynb"><img src="pictures/cover-chance.svg" alt="How often two dice show each sum" align="right" width="30%"></a>
 #
-# Predict, simulate, derive and compare. Every answer is exact, and you learn why a wrong answer is wrong.
+# Predict, simulate, derive and compare. Every result is exact, and if your answer is wrong, you learn why.
 #
 # * **Chance**: first [01](teach/unit_01.ipynb), then [02](teach/unit_02.ipynb), [03](teach/unit_03.ipynb), [04](teach/unit_04.ipynb), [05](teach/unit_05.ipynb), [06](teach/unit_06.ipynb), [07](teach/unit_07.ipynb), [08](teach/unit_08.ipynb), [09](teach/unit_09.ipynb), [10](teach/unit_10.ipynb), [11](teach/unit_11.ipynb), [12](teach/unit_12.ipynb), [13](teach/unit_13.ipynb), [14](teach/unit_14.ipynb), [15](teach/unit_15.ipynb), [16](teach/unit_16.ipynb), [17](teach/unit_17.ipynb)
 # * **Deduction**: first [D1](deduce/d1.ipynb), then [D2](deduce/d2.ipynb), [D3](deduce/d3.ipynb), [D4](deduce/d4.ipynb), [D5](deduce/d5.ipynb), [D6](deduce/d6.ipynb), [D7](deduce/d7.ipynb), [D8](deduce/d8.ipynb), [D9](deduce/d9.ipynb)

@@ -1,1 +1,1 @@
-"""Adapters that let OpenSpiel and PettingZoo run the games, test them, and train agents to play them."""
+"""Adapters that make the games available in OpenSpiel and PettingZoo, for testing and for training agents."""

@@ -1,4 +1,4 @@
-"""Encodings for learning agents, which turn views into vectors of fixed length and actions into whole numbers.
+"""Encodings for learning agents: views become vectors of fixed length, and actions become whole numbers.
 
 Example::
 
@@ -7,14 +7,8 @@ Example::
     encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names explains each number
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
-An observation is computed from the view alone, so it reveals only what the seat may know. The types of the game's
-fields determine the layout (see `adapters.features`). The vector starts with the observing seat's number and the
-fraction of ``max_actions`` that is left. The agenda and the other fields of the state follow, in the order of their
-definition. The set-up is left out, because it never changes. Lists with one value per seat start with the observing
-seat, so that an agent can play in any seat.
-
-If ``max_actions`` is set, a match is cut off once all seats together have taken that many actions. In that case, nobody
-has won, so all returns are 0.
+The vector encodes the observing seat, the remaining fraction of ``max_actions``, and all fields of the state except the
+set-up. Lists with one value per seat start with the observing seat.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,16 +30,15 @@ from pharmalab.core.values import Json
 
 
 class Encoding:
-    """An encoding of a game's views and actions as numbers, for one particular set-up.
+    """An encoding of a game's views and actions as numbers, for one set-up.
 
     Attributes:
-        actions: all actions that can ever be legal; an action's number is its index in this tuple.
+        actions: all actions that can ever be legal. An action's number is its index.
         size: the length of an observation.
 
     Args:
-        name: the name of the game.
-        tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions after which a match is cut off; None for no limit.
+        tiny: whether to use the game's small set-up.
+        max_actions: the number of actions after which a match is cut off, with returns of 0; None for no limit.
         config: options of the set-up, for example ``seats=3``.
 
     Raises:
@@ -76,12 +69,10 @@ class Encoding:
         return (*seats, "actions left", *inner)
 
     def observe(self, view: State, seat: int, played: int = 0) -> Numbers:
-        """Return the observation of a seat: float32 of shape ``(size,)``, from -1 to 1.
+        """Return what a seat observes, as a float32 array of shape ``(size,)`` with numbers from -1 to 1.
 
-        Args:
-            view: the seat's view, or the full state, which is then reduced to the seat's view.
-            seat: the observing seat.
-            played: the number of actions taken so far by all seats; matters only if ``max_actions`` is set.
+        *view* may also be the full state. *played* is the number of actions so far, by all seats. It matters only if
+        ``max_actions`` is set.
         """
         out: Numbers = np.zeros(self.size, np.float32)
         seats = self.config.seats

@@ -1,15 +1,10 @@
 """Features: encoders that turn the fields of a view into numbers from -1 to 1.
 
-The type of a field determines its encoder. Each feature fills a fixed number of places in a vector:
-
-- A seat or a component, such as a card, takes up one place for each possible value. `core.zones` explains how the type
-  of a field lists these values.
-- A number fills one place. It is scaled between its bounds or, if it has no upper bound, logarithmically.
-- A word that comes from no such list is hashed, so different words may share places.
-- A list of components fills places that give its length and say how often it contains each component.
-- A list of records fills places for its length, its first few records, and the average of the other records.
-
-Equal values always give equal numbers, but different values may give equal numbers too.
+- A seat or a component, such as a card, becomes one number for each possible value.
+- A number becomes one number, scaled between its bounds, or logarithmically if it has no upper bound.
+- Any other word sets two of 32 numbers to 1. Different words may set the same numbers.
+- A list of components becomes its length, and one or two numbers for each component.
+- A list of records becomes its length, its first six records, and the average of the others.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -39,10 +34,9 @@ class Feature(Protocol):
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a label for each of the feature's floats.
+        """Return a label for each of the feature's floats; '' for a plain number.
 
-        A float's full name consists of the field's name and this label. If a feature has only one float, its label is
-        '', because the field's name is enough.
+        A float's full name is the field's name followed by the label.
         """
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -52,8 +46,8 @@ class Feature(Protocol):
 class Scalar:
     """A feature for a number.
 
-    If the number has an upper bound, it is scaled so that its lowest value becomes 0 and its highest value 1.
-    Otherwise, it is scaled logarithmically, so that 10**6 becomes 1. Negative numbers then stay negative.
+    With an upper bound, the lowest value becomes 0 and the highest becomes 1. Without an upper bound, the scale is
+    logarithmic: 10**6 becomes 1, and negative numbers stay negative.
     """
 
     size = 1
@@ -72,7 +66,7 @@ class Scalar:
 
 
 class Marks:
-    """The base class of features that set some places of the vector to 1. The method ``places`` says which."""
+    """The base class of features that set some of their numbers to 1. The method ``places`` returns their indexes."""
 
     size: int
 
@@ -83,9 +77,9 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return the largest number of values that can mark *place* in a list of this *length*.
+        """Return the largest possible number of values that mark *place*, in a list of *length* values.
 
-        For example, a list of cards can mark a card's place only as often as there are copies of the card in the game.
+        For a card, this is the number of its copies in the game.
         """
         return length
 
@@ -97,8 +91,8 @@ class Marks:
 class SeatAway(Marks):
     """A one-hot feature for a seat number.
 
-    The first place stands for the observing seat, and the other seats follow in order. If the value stands for no seat,
-    all places are 0.
+    The first number stands for the observing seat, and the other seats follow in order. If the value stands for no
+    seat, all numbers are 0.
     """
 
     def __init__(self, seats: int) -> None:
@@ -112,14 +106,13 @@ class SeatAway(Marks):
 
 
 class OneOf(Marks):
-    """A one-hot feature for a value from a fixed list: the value's place is 1.
+    """A one-hot feature for a value from a fixed list.
 
-    The last place stands for every value that is not in the list, such as a blank.
+    The last number stands for all values that are not in the list, such as a blank.
 
     Args:
-        counts: the possible values, each with the number of its copies in the game.
-        nothing: the value that stands for "no component", such as '', and is encoded as zeros in all places. None if
-            there is no such value.
+        counts: the possible values, with the number of copies of each.
+        nothing: the value for "no component", such as ''. It is encoded as zeros.
     """
 
     def __init__(self, counts: Mapping[Hashable, int], nothing: Empty | None = None) -> None:
@@ -139,9 +132,9 @@ class OneOf(Marks):
 
 
 class Hashed(Marks):
-    """A feature for any word: the word is hashed to two of the feature's floats, which are set to 1.
+    """A feature for any word. A hash of the word selects two of 32 numbers, which are set to 1.
 
-    Different words may share floats.
+    Different words may select the same numbers.
     """
 
     size = BUCKETS
@@ -154,7 +147,7 @@ class Hashed(Marks):
 
 
 class Maybe:
-    """A feature for an optional value. The first place is 1 if the value is None."""
+    """A feature for an optional value. The first number is 1 if the value is None."""
 
     def __init__(self, inner: Feature) -> None:
         self.inner, self.size = inner, inner.size + 1
@@ -170,9 +163,9 @@ class Maybe:
 
 
 class Parts:
-    """A feature that joins other features: one for each field of a record, or one for each entry of a list.
+    """A feature that combines features: one for each field of a record, or one for each entry of a list.
 
-    If *turned* is true, the list holds one entry per seat, and is encoded starting with the observing seat's entry.
+    If *turned* is true, the list has one entry per seat, and the observing seat's entry comes first.
     """
 
     def __init__(self, parts: Mapping[str, Feature], record: bool = False, turned: bool = False) -> None:
@@ -195,16 +188,8 @@ class Parts:
 class Bag:
     """A feature for a list of components, such as cards: its length, and how often it contains each component.
 
-    A component's count is given as a fraction of the highest possible count. For example, 1 means that the list
-    contains all copies of a card.
-
-    If the list isn't always sorted, a second number for each component says where in the list it is, from almost 0 at
-    the start to 1 at the end. If a component can occur several times, this number is the sum of its positions, divided
-    by the highest possible count.
-
-    Args:
-        item: the feature for a component.
-        ordered: whether the list is always kept sorted, so that its order doesn't matter.
+    Each count is divided by the highest possible count, such as a card's number of copies. If *ordered* is false, the
+    feature also encodes the positions of each component in the list.
     """
 
     def __init__(self, item: Marks, ordered: bool) -> None:
@@ -227,7 +212,7 @@ class Bag:
 
 
 class Slots:
-    """A feature for a list of records: its length, the first few records one by one, and the average of the others."""
+    """A feature for a list of records: its length, its first six records, and the average of the others."""
 
     def __init__(self, item: Feature) -> None:
         self.item, self.size = item, 1 + item.size * (SLOTS + 1)
@@ -267,11 +252,10 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda, with places for every kind of frame in the game.
+    """A feature for the agenda, with numbers for every kind of frame in the game.
 
-    For each kind, the first number says whether the agenda's top frame is of that kind. The second number says how many
-    frames of that kind are on the agenda, on a logarithmic scale. The other numbers encode the fields of the uppermost
-    frame of that kind.
+    For each kind: whether the top frame is of this kind, the number of such frames, and the fields of the uppermost
+    frame of this kind.
     """
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:

@@ -6,13 +6,10 @@ For example::
     game = openspiel.load("off_label", tiny=True)      # a pyspiel.Game
     state = game.new_initial_state()
 
-An action's number is its index in ``all_actions(config)``; a chance outcome's number is its index in the node's
-``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load the
-game. After ``register``, you can also load a game by name: ``pyspiel.load_game("pharmalab_off_label(seats=4)")``.
+An action's number is its index in ``all_actions(config)``. A chance outcome's number is its index in the node's
+``outcomes()``. After ``register``, you can load a game by name: ``pyspiel.load_game("pharmalab_off_label(seats=4)")``.
 
-The observation tensor is the vector that `Encoding.observe` returns; the observation string contains the whole view. If
-``max_actions`` is set, a match ends after that many actions. In that case, nobody has won, so all returns are 0. To let
-a trained agent play in tournaments, wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
+The observation tensor is the vector that `Encoding.observe` returns. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
@@ -50,12 +47,8 @@ LIMIT = "max_actions"  #: the only parameter outside the set-up; 0 is no limit
 def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **config: object) -> "pyspiel.Game":
     """Load a game as an OpenSpiel game.
 
-    Args:
-        name: the name of the game, or the game itself.
-        tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions, by all seats together, after which a match ends. In some games, random
-            players never finish without such a limit.
-        config: options of the set-up, for example ``seats=3``.
+    *tiny* selects the game's small set-up. *max_actions* limits the actions of all seats together. In some games,
+    random players never finish without a limit. *config* contains options of the set-up, for example ``seats=3``.
 
     Raises:
         ValueError: there is no such game or option.
@@ -67,7 +60,7 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
 
 @cache
 def register(of: Game) -> str:
-    """Register a game with OpenSpiel, and return the name under which OpenSpiel knows it."""
+    """Register a game with OpenSpiel, and return its name there, such as 'pharmalab_off_label'."""
     seats = [n for n in range(1, 13) if _takes(of, n)]
     kind = pyspiel.GameType(
         short_name=f"pharmalab_{of.name}",
@@ -126,11 +119,10 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position together with the history of the match.
+    """A position, together with the history of the match.
 
-    ``steps`` holds every step so far, with the player who took it. ``events`` holds the events before the first step,
-    followed by the events of each step. ``played`` is the number of actions so far, not counting the outcomes of chance
-    nodes.
+    ``steps`` holds each step so far, as a pair of the player and the step. ``events`` holds the events before the first
+    step, then the events of each step. ``played`` is the number of actions, without chance outcomes.
     """
 
     game: Any
@@ -192,13 +184,10 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """An OpenSpiel observer that presents what a seat knows as text and as numbers.
+    """An OpenSpiel observer that describes a seat's knowledge as text and as numbers.
 
-    Without perfect recall, the observer gives the seat's view of the current position, both as JSON and as the vector
-    that `Encoding.observe` returns. The view's agenda begins with the current question. The set-up is left out.
-
-    With perfect recall, the observer gives the seat's history as text: its own actions, all events that it saw, and the
-    current question as JSON. A history has no fixed length, so there is no vector.
+    Without perfect recall, it describes the seat's view of the current position, as JSON and as the vector of
+    `Encoding.observe`. With perfect recall, it describes the seat's history, only as text.
     """
 
     def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:
@@ -230,11 +219,9 @@ class Agent:
     """A policy that lets an agent of OpenSpiel's ``rl_environment`` play in matches and tournaments.
 
     Args:
-        agent: an agent with ``step(time_step, is_evaluation)``, like ``rl_agent.AbstractAgent``, trained on observation
-            tensors.
-        name: the name of the game.
+        agent: an agent with ``step(time_step, is_evaluation)``, trained on observation tensors.
         tiny: whether the agent was trained in the small set-up.
-        config: the options of the set-up in which the agent was trained.
+        config: the options of the set-up that the agent was trained in.
     """
 
     kind = "random"  # because an agent's memory is unknown

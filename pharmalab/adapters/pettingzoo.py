@@ -6,19 +6,16 @@ For example::
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``. Chance outcomes come from a random generator
-that ``reset`` seeds. An observation is a dict:
+An action's number is its index in ``all_actions(config)``. An observation is a dict:
 
 ``action_mask``
-    int8, one number per action: 1 if it is the seat's turn to choose and the action is legal, otherwise 0.
+    int8: 1 for each legal action if it is the seat's turn to choose, otherwise 0.
 ``observation``
-    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros. The
-    view's agenda begins with the current question. No information is lost. With ``encoding="numbers"``, float32: the
-    vector that `Encoding.observe` returns. ``env.unwrapped.encoding.names`` explains each number in it.
+    With ``encoding="json"``, uint8: the seat's view as JSON text in UTF-8, padded with zeros. With
+    ``encoding="numbers"``, float32: the vector that `Encoding.observe` returns. ``env.unwrapped.encoding.names``
+    explains each number in it.
 
-Rewards are the changes in ``returns``. If ``max_actions`` is set, the environment truncates a match after that many
-actions. In that case, nobody has won, and all rewards are 0. To let a trained agent play in tournaments, wrap it in
-`Agent`. Install with ``pip install pharmalab[adapters]``.
+Rewards are the changes in ``returns``. Install with ``pip install pharmalab[adapters]``.
 """
 
 from collections.abc import Callable, Sequence
@@ -52,14 +49,15 @@ def env(
     length: int = LENGTH,
     **config: object,
 ) -> "wrappers.OrderEnforcingWrapper":
-    """Return a PettingZoo environment for a game, with PettingZoo's usual wrappers around it.
+    """Return a PettingZoo environment for a game.
+
+    In some games, random players never finish unless *max_actions* sets a limit.
 
     Args:
         name: the name of the game, or the game itself.
-        tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions, by all seats together, after which a match is truncated. In some games,
-            random players never finish without such a limit.
-        encoding: "json" if observations are to be views as JSON text, "numbers" if they are to be vectors of numbers.
+        tiny: whether to use the game's small set-up.
+        max_actions: a match is truncated after this many actions of all seats.
+        encoding: "json" for observations as text, "numbers" for vectors.
         length: the length of a JSON observation, in bytes.
         config: options of the set-up, for example ``seats=3``.
 
@@ -179,10 +177,9 @@ class Agent:
     """A policy that lets an agent trained in this environment play in matches and tournaments.
 
     Args:
-        act: a function that returns the number of an action, given an observation with ``encoding="numbers"``.
-        name: the name of the game.
+        act: returns an action's number for an observation with ``encoding="numbers"``.
         tiny: whether the agent was trained in the small set-up.
-        config: the options of the set-up in which the agent was trained.
+        config: the options of the set-up that the agent was trained in.
     """
 
     kind = "random"  # because an agent's memory is unknown

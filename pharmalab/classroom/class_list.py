@@ -19,7 +19,7 @@ LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a
 
 
 class ClassListError(ValueError):
-    """Raised if lines of the class list can't be used. ``problems`` holds a sentence about each such line."""
+    """Raised if lines of the class list can't be used. ``problems`` contains a sentence about each of these lines."""
 
     def __init__(self, wrong: Sequence[str]) -> None:
         left = len(wrong) - NAMED
@@ -31,11 +31,10 @@ class ClassListError(ValueError):
 def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``, or [] if there is no such file.
 
-    The file contains one name per line. In each line, everything from # onwards is a comment.
+    The file contains one name per line. Everything from # onwards is a comment.
 
     Raises:
-        ClassListError: a name can't be the name of a folder, two lines have the same name, or two names differ only in
-            capital letters, so that some computers would use one folder for both.
+        ClassListError: a name can't be a folder's name, or two names are the same, apart from capital letters.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
@@ -74,7 +73,7 @@ def _doubles(names: Sequence[tuple[int, str]]) -> Iterator[str]:
 
 
 def in_order(names: Iterable[str], listed: Sequence[str]) -> list[str]:
-    """Return names in the order of the class list, then all other names in natural order (l2 before l10)."""
+    """Sort names in the order of the class list, followed by all other names in natural order (l2 before l10)."""
     place = {name: n for n, name in enumerate(listed)}
     return sorted(set(names), key=lambda name: (place.get(name, len(place)), _natural(name)))
 
@@ -104,12 +103,7 @@ def _instead(name: str) -> str:
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
     """Return the folders that belong to nobody in the class, each with advice for the teacher.
 
-    A folder belongs to nobody if its name isn't allowed in a class list. If the class has a list, folders whose names
-    aren't in the list belong to nobody either.
-
-    Args:
-        folders: the names of the folders.
-        listed: the names in the class list; empty if there is no list.
+    *listed* is the class list. If it is empty, only folders with names that aren't allowed are returned.
     """
     asked = dict[str, str]()
     for name in folders:

@@ -351,7 +351,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
 
     named = [Path(path) for path in paths if path]
     if len({path.resolve() for path in named}) < len(named):
-        raise ValueError(f"{named[0]} is given twice: name a different file for each output")
+        raise ValueError(f"{named[0]} is given twice: choose a different file for each output")
     for path in named:
         if not path.resolve().parent.is_dir():
             raise ValueError(f"{path} cannot be written: there is no folder {path.parent}")

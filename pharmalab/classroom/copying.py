@@ -1,15 +1,8 @@
 """Find work that may have been copied from another learner.
 
 Two pieces of work look alike if they share a pseudonym, several wrong answers, or the same answers in the same order.
-
-Answers are compared by value, so 3/28 and 6/56 are the same. Entries that can't be read, such as “4 turns²”, are
-compared as they were typed. Sharing right answers means nothing, even if both learners rounded them. Sharing wrong
-answers means nothing if known misconceptions explain all of them, unless there are many, in the same order. It means
-little if many learners gave these answers, because the whole class may have heard the same wrong idea. So a remark says
-how many other learners gave the same answers. A remark is a reason to ask the learners, not proof of copying.
-
-Each piece of work gets at most one remark, which names everyone whose work looks like it. If dates or pseudonyms show
-whose work came first, the remarks on both pieces say so.
+Shared right answers don't count. Wrong answers from known misconceptions count only if many are shared, in the same
+order. A remark is a reason to ask the learners, not proof of copying.
 """
 
 import re
@@ -108,11 +101,11 @@ class _Pair(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The work of a class, and which pieces of it look alike.
+    """The work of a class, with the pairs of pieces that look alike.
 
     Attributes:
         works: all pieces of work.
-        pairs: the pairs of pieces that look alike, each with what the two share.
+        pairs: the pairs of pieces that look alike, each with their similarities.
     """
 
     works: Sequence[_Work]
@@ -148,11 +141,10 @@ def remarks(found: Compared) -> Iterator[Remark]:
 
 
 def repeats(found: Compared) -> dict[tuple[str, str], str]:
-    """Return the pieces of work that should be left out, so that no copied answer counts twice.
+    """Return the pieces of work that look like an earlier piece and are therefore left out.
 
-    Of two pieces that look alike, the later one should be left out. If the dates are unknown or equal, this is the one
-    that comes later in the list. The keys are pairs of a learner and a unit. Each value is the learner whose work looks
-    the same and came first.
+    The keys are pairs of a learner and a unit. Each value is the learner of the earlier piece. Without dates, the order
+    of the list decides.
     """
     later = dict[tuple[str, str], str]()
     for first, second, *_ in found.pairs:

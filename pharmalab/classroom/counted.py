@@ -20,7 +20,7 @@ class Remark(Value, frozen=True):
     Attributes:
         file: the file's path in the folder.
         says: what is wrong with the file, and how to fix it.
-        kind: the heading under which the report lists the remark, if it is about work that is worth a look.
+        kind: the report's heading for the remark, if the work is worth a look.
     """
 
     file: str
@@ -29,12 +29,11 @@ class Remark(Value, frozen=True):
 
 
 class Sheet(Value, frozen=True):
-    """A learner's record of answers, with the learner's folder and the file.
+    """A learner's record of answers.
 
     Args:
         file: the path of the record's file in the folder.
-        record: the answers.
-        learner: the name of the learner's folder; '' if the file is not in such a folder.
+        learner: the name of the learner's folder; '' outside such folders.
         handed: when the record was handed in; None if unknown.
     """
 
@@ -45,7 +44,7 @@ class Sheet(Value, frozen=True):
 
 
 def damage(record: Record) -> str:
-    """Return what is wrong with a record that contains entries but no readable answers; '' for any other record."""
+    """Return why no answers in a record can be read; '' if some can be read, or if the record has no entries."""
     if record.problems and not record.attempts:
         return f"no answers in it can be read ({record.problems[0]})"
     return ""
@@ -54,10 +53,9 @@ def damage(record: Record) -> str:
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
     """Return the sheets that count, sorted by unit and learner, and a remark about each sheet that doesn't count.
 
-    A sheet doesn't count if another sheet by the same learner contains everything in it.
-
-    All sheets in a learner's folder belong to that learner. Outside learners' folders, several sheets for the same unit
-    may have the same pseudonym. If more than one of them counts, each counts as the work of a different learner.
+    A sheet doesn't count if another sheet by the same learner, with the same pseudonym, contains everything in it.
+    Outside learners' folders, two sheets with the same pseudonym count as the work of two learners if neither contains
+    everything in the other.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
@@ -76,7 +74,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
     """Return the sheets without duplicates, starting with the sheet that contains the most work.
 
-    A sheet is left out if another sheet with the same pseudonym contains all of its answers.
+    A sheet is a duplicate if another sheet with the same pseudonym contains all of its answers.
     """
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
@@ -105,12 +103,10 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 def in_folders(sheets: Sequence[Sheet]) -> list[Sheet]:
     """Return the sheets in a folder that isn't a course, each with the name of its learner's folder ('' for none).
 
-    A sheet belongs to the outermost of its folders that can be one learner's; folders named for a unit are skipped. A
-    folder can't be one learner's if the answers directly in it have two pseudonyms for the same unit. If no answers are
-    directly in it, this applies to all answers inside it.
-
-    If two folders with the same name may belong to different learners, the path of the inner one stands for its name.
+    The learner's folder is the outermost folder in which no unit has two pseudonyms, not counting folders named for a
+    unit. If two learners' folders have the same name, a folder's path may replace its name.
     """
+    # only the answers directly in a folder decide whether it can be one learner's, or all in it if there are none
     directly = dict[tuple[str, ...], list[Sheet]]()
     inside = dict[tuple[str, ...], list[Sheet]]()
     for sheet in sheets:
@@ -164,7 +160,7 @@ def _folders(sheet: Sheet) -> tuple[str, ...]:
 
 
 def size_of(record: Record) -> int:
-    """Return how much work is in a record: the number of answers, hints, guesses and solutions seen."""
+    """Return a measure of the work in a record. Answers count more than hints, guesses and viewed solutions."""
     all_attempts = (one for some in record.attempts.values() for one in some)
     return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
 
@@ -177,7 +173,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether *after* continues the attempt *before*, with the same numbers and without losing anything."""
+    """Return whether *after* has the same numbers as the attempt *before*, and contains everything in it."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

@@ -1,7 +1,6 @@
-"""Answers saved inside a notebook: the learner's record, stored as the output of a cell.
+"""Answers saved inside a notebook, as the output of a cell.
 
-A checksum shows whether a record was cut off or changed by accident. It doesn't protect against cheating, because
-learners could change the checksum too.
+A checksum shows whether the answers were cut off or changed by accident. It doesn't protect against cheating.
 """
 
 import hashlib

@@ -23,15 +23,10 @@ SYSTEM = {records.CLASS, "thumbs.db", "desktop.ini"}  #: files that no learner m
 
 
 def find_files(root: Path, others: bool = False) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook, answers file and zip file in a folder, with the reason if it can't be used.
+    """Yield each notebook, answers file and zip file in a folder, with its problem, or '' if it can be used.
 
-    The reason is '' if the file can be used. A zip file is left out if the notebooks and answers files in it also exist
-    beside it.
-
-    Args:
-        root: the folder. Links in it aren't followed.
-        others: whether to yield all other files too, except hidden files and files created by an operating system. If
-            this is true, no zip file is left out.
+    Links aren't followed. A zip file is left out if its notebooks and answers files also exist beside it. If *others*
+    is true, all files are yielded, except hidden and system files.
     """
     files = total = 0
     unread = list[OSError]()
@@ -82,7 +77,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Return whether all notebooks and answers files in a zip file also exist beside it, so it isn't needed."""
+    """Return whether all notebooks and answers files in a zip file have already been unpacked beside it."""
     try:
         if path.stat().st_size > LARGEST:
             return False
@@ -108,10 +103,9 @@ def most_bytes(name: str) -> int:
 def read_limited(path: Path) -> bytes:
     """Return the bytes of a file, but at most one byte more than the size limit.
 
-    The limit is needed because some special files never end. The extra byte shows that a file is too large.
-
-    Raises OSError if the file can't be read.
+    A result above the limit means that the file is too large. Raises OSError if the file can't be read.
     """
+    # some special files never end
     with path.open("rb") as file:
         return file.read(most_bytes(path.name) + 1)
 
@@ -134,12 +128,10 @@ def decode_book(data: bytes) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of those files in a learner's folder that contain no answers.
+    """Return the paths of the files in a learner's folder that contain no answers.
 
-    Args:
-        root: the folder that contains all learners' folders.
-        home: the learner's folder. The returned paths are relative to it.
-        with_answers: the paths of the files with answers, relative to *root*.
+    *home* is the learner's folder, and the paths are relative to it. The paths in *with_answers* are relative to
+    *root*, which contains all learners' folders.
     """
     found = list[str]()
     for place, folders, names in os.walk(home):
@@ -153,7 +145,7 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date in a `timestamp.txt`, read as local time unless it names a time zone.
+    """Return the date in a `timestamp.txt`. Without a time zone, it is read as local time.
 
     Raises ValueError if the text isn't a date.
     """
@@ -162,10 +154,7 @@ def date_in(data: bytes) -> datetime:
 
 
 def date_beside(path: Path) -> datetime | None:
-    """Return when a file was handed in, according to the `timestamp.txt` in its folder.
-
-    Return None if that file can't be read.
-    """
+    """Return the date in the `timestamp.txt` in a file's folder, or None if it can't be read."""
     stamp = path.with_name(TIMESTAMP)
     with suppress(OSError, ValueError):
         if stat.S_ISREG(stamp.lstat().st_mode):
@@ -175,7 +164,7 @@ def date_beside(path: Path) -> datetime | None:
 
 
 def is_ignored(folder: Path) -> bool:
-    """Return whether a folder can be ignored because it is hidden, like ``.git``, and contains no answers."""
+    """Return whether a folder is hidden, like ``.git``, and contains no answers."""
     if not folder.name.startswith((".", "__MACOSX")):
         return False
     return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))

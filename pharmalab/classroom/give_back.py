@@ -11,20 +11,16 @@ from pharmalab.classroom.inbox.whose import learners_in
 
 
 def pages(course: Path, of: Work) -> dict[str, Path]:
-    """Return the path of each learner's feedback page for a unit or lesson, by the name of the learner's folder."""
+    """Return the paths of the learners' feedback pages for a unit or lesson, by the names of the learners' folders."""
     found = {path.parent.parent.name: path for path in (course / "feedback").glob(f"*/{of.name}/{of.name}.html")}
     return {name: found[name] for name in in_order(found, listed(course))}
 
 
 def packed(course: Path, of: Work, inbox: Path | None = None) -> tuple[bytes, list[str]]:
-    """Return a zip file with the pages, each in its learner's folder, and the names of these folders.
+    """Return a zip file with a folder for each learner's page, and the names of these folders.
 
-    Args:
-        course: the folder of the course.
-        of: the unit or lesson.
-        inbox: the folder downloaded from a learning platform. If it is given, the zip file uses the platform's names
-            for the learners' folders, such as “Ada Lovelace_123456_assignsubmission_file_”, so the platform knows whose
-            page is whose.
+    *inbox* is a folder downloaded from a learning platform. If it is given, the platform's names for the learners'
+    folders are used, such as “Ada Lovelace_123456_assignsubmission_file_”.
 
     Raises:
         ValueError: there are no pages, or *inbox* can't be sorted.

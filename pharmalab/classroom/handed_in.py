@@ -30,14 +30,11 @@ class HandedIn(Value, frozen=True):
     """The answers files that were found in a folder.
 
     Args:
-        files: the number of files, readable or not.
-        sheets: the records of answers that count, sorted by unit and learner. In a course, a learner whose files differ
-            has several records for the same unit.
+        files: the number of files, even unreadable ones.
+        sheets: the records that count, sorted by unit and learner.
         left_out: the files that don't count.
-        remarks: remarks on the files that count.
-        learners: in a course, all learners, including those who handed in nothing.
-        others: in a course, the paths of the files without answers, by the name of the learner's folder.
-        words: the texts that learners wrote in their own words.
+        learners: in a course, all learners, including those without any work.
+        others: in a course, each learner's files without answers.
     """
 
     files: int
@@ -50,20 +47,13 @@ class HandedIn(Value, frozen=True):
 
 
 def handed_in(folder: str | Path) -> HandedIn:
-    """Read the answers files in a folder, and in all folders inside it.
+    """Read the answers in a folder and its subfolders: answers files (.json), and notebooks with saved answers.
 
-    Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for saved
-    answers. Hidden files are ignored, and links are not followed.
+    The folder is a course if it is named ``submitted`` or contains such a folder. In a course, a file belongs to the
+    learner whose folder contains it, and folders missing from the class list are left out. Outside a course, see
+    `counted.in_folders`.
 
-    The folder is a course if it contains a folder ``submitted``, or if it is such a folder itself. In a course, a file
-    belongs to the learner whose folder contains it, whatever its pseudonym. Folders that the class list doesn't name
-    are left out. Outside a course, files with the same pseudonym belong to the same learner.
-
-    A learner may have two files for the same unit. If one of them contains everything in the other, only the larger
-    file counts. Otherwise both count. Outside a course, two such files may come from different learners who happen to
-    use the same pseudonym, so they count as the work of two learners.
-
-    There is a remark about each file that was left out.
+    Hidden files are ignored, and links are not followed.
 
     Raises:
         ValueError: there is no such folder, or it contains nothing that could be an answers file.

@@ -67,10 +67,8 @@ figcaption { font-size: 9.5pt; }
 def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
     """Return a unit as a printable page, in HTML.
 
-    Args:
-        unit: the unit.
-        solved: whether to add worked steps, answers, pictures and notes for teachers.
-        runs: the number of runs of each simulation in the pictures; 0 for no pictures.
+    *solved* adds worked steps, answers, pictures and notes for teachers. *runs* is the number of runs of each pictured
+    simulation; 0 for no pictures.
 
     Raises:
         ImportError: nbconvert is not installed.
@@ -92,15 +90,10 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
 
 
 def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
-    """Write a unit to a file. The file's extension decides the format.
-
-    Args:
-        unit: the unit.
-        path: the file to write: .html or .pdf for a handout, .ipynb for the notebook.
-        solved: whether to include the answers.
+    """Write a unit to a file: a handout (.html or .pdf) or a notebook (.ipynb), with answers if *solved* is true.
 
     Raises:
-        ValueError: the path has another extension, or a PDF can't be printed, for example because there is no browser.
+        ValueError: the path has another extension, or a PDF can't be printed, for example without a browser.
         ImportError: nbconvert or nbformat is not installed.
         OSError: the file cannot be written.
     """
@@ -116,7 +109,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser for printing, or None: $CHROMIUM if it is set, otherwise a Chromium with a common name."""
+    """Return the path in $CHROMIUM, or else the path of an installed Chromium; None if there is none."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

@@ -1,18 +1,17 @@
-"""The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
+"""The list of marks of a course: a row with totals for each learner, even if nothing was handed in.
 
-The table for a gradebook (CSV) has these columns, with four columns for each unit. If work is missing, it counts as 0
-points in the total after its due date. Before the due date, the total leaves it out. If some of a learner's work isn't
-marked yet, the total is empty.
+In the table for a gradebook (CSV), each unit has four columns. Missing work counts as 0 points in the total after its
+due date, and not at all before. If some work isn't marked yet, the total is empty.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder
-U01 points      the points, including those given by hand; empty if there is no mark
+U01 points      the points; empty if there is no mark
 U01 out of      the most points possible
 U01 late        yes or no; empty if unknown
-U01 notes       why there is no mark, pending points, and the notes of `pharmalab class mark`
+U01 notes       why there is no mark, pending points, and notes
 total points    the sum of the points
 total out of    the sum of the most points possible
-rules           the rules under which the marks were made, in the first row only
+rules           the rules of marking, in the first row only
 ==============  ====================================================================================================
 """
 
@@ -36,7 +35,7 @@ class MarkList(NamedTuple):
 
     Attributes:
         learners: the learners, in the order of the rows.
-        works: a mapping from the folder names of the units and lessons, such as 'unit_01', to their ids.
+        works: the ids of the units and lessons, by folder name, such as 'unit_01'.
         given: the marks of the last `pharmalab class mark`.
     """
 
@@ -102,14 +101,11 @@ class MarkList(NamedTuple):
         return None if open_ else sum(one.score or 0 for one in marks), most
 
     def table(self) -> Tabular:
-        """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
+        """Return a table of the learners' points by unit and in total, with the mean, lowest and highest.
 
-        The mean is also given as a percentage, because work that was handed in without a notebook may have a smaller
-        maximum.
-
-        The mean, the lowest and the highest don't include unmarked work, or the totals of learners without any marked
-        work. If work is missing, there is a second mean, which counts missing work as 0 points.
+        Unmarked work isn't included. If work is missing, a second mean counts it as 0 points.
         """
+        # the mean is also given in percent, because work without a notebook may have a smaller maximum
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
             *([one.score for one in self.given.marks if one.unit == unit] for unit in self.works.values()),
@@ -159,5 +155,5 @@ class MarkList(NamedTuple):
         return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else self.missing(unit)
 
     def missing(self, unit: str) -> str:
-        """Return what the list shows if a learner didn't hand in a unit, which depends on the unit's due date."""
+        """Return the text for a unit that a learner didn't hand in: 'not handed in' or 'not due yet'."""
         return MISSING if self.given.is_due(unit) else NOT_DUE

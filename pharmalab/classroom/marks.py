@@ -35,12 +35,10 @@ class Entry(Value, frozen=True):
 
     Attributes:
         answer: the answer as the learner wrote it; for a choice, the option's text.
-        verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
-            run yet), or 'unreadable'.
-        slips: the ids of the misconceptions that lead to the answer. In a table, each value can have its own. In a
-            quick check, this is the false claim that the learner chose.
-        value: the value of the answer. Equal answers have equal values, however they are written.
-        says: the reply to a wrong answer that no misconception of the exercise explains.
+        verdict: 'right', 'not yet', 'close' (rounded), 'not marked' (a function not yet run) or 'unreadable'.
+        slips: the ids of the misconceptions behind the answer. In a quick check, the false claim.
+        value: a text that is the same for equal answers, such as 3/28 and 6/56.
+        says: the reply, if the answer is wrong and no misconception explains it.
     """
 
     answer: str
@@ -54,27 +52,14 @@ class Mark(Value, frozen=True):
     """The mark for a learner's attempt at an exercise, a quick check or a task.
 
     Args:
-        learner: the name of the learner's folder, as in `mark`; '' if the file is not in such a folder.
-        who: the pseudonym.
-        unit: the id of the unit.
-        exercise: the id of the exercise.
+        learner: the learner's folder; '' outside such folders.
         seed: the seed of the numbers; '' for the printed numbers.
-        guess: the prediction, as the learner typed it.
-        answers: the number of readable answers.
-        unread: the number of unreadable entries, which don't count as answers.
-        verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' if there is no answer.
-        at: the number of the first right answer, counted from 1; 0 if there is none.
-        hints: the number of hints taken, according to the file.
-        seen: whether the solution was seen, according to the file.
-        slips: the id of the misconception behind each wrong answer that has a known one. In a quick check, these are
-            the false claims that the learner chose.
+        verdict: 'right', 'not yet', 'not marked' (a function not yet run), or '' (no answer).
+        at: the position of the first right answer, counted from 1; 0 if there is none.
+        slips: the ids of the misconceptions behind the wrong answers, as in `Entry`.
         last: the last answer, or the function that still has to be run.
-        because: the learner's own explanation of why the guess was off.
-        file: the path of the file.
-        near: whether the last answer may be the right answer, but rounded.
-        entries: all entries in the file whose answers count, in order, then those that are only in the learner's other
-            files.
-        guessed: whether the answers may be guesses, as in `Marker.guesses`.
+        entries: the entries in the file that counts, then entries found only in other files.
+        guessed: how the answers may have been guessed, as in `Marker.guesses`.
     """
 
     learner: str
@@ -104,16 +89,15 @@ class Mark(Value, frozen=True):
 
 
 class Marker:
-    """A marker of attempts, which caches the right answers and the verdicts.
+    """A marker of attempts. It caches the right answers and the verdicts.
 
     Args:
-        gave: whether to mark functions by the results that the learner's own machine computed. Otherwise functions are
-            not marked.
-        digits: how many significant digits a rounded number needs to count as right.
-        free: whether a choice is worth its full point, however many wrong options the learner chose first.
+        gave: whether to mark functions by the results of running them on the learner's own machine.
+        digits: how many significant digits a rounded number needs.
+        free: whether wrong options in a multiple-choice question have no extra cost.
 
     Attributes:
-        told: the reply to each misconception that learners had, by exercise and misconception.
+        told: the replies to the misconceptions found so far, by exercise and misconception.
     """
 
     def __init__(self, gave: bool = True, digits: int = DIGITS, free: bool = False) -> None:
@@ -147,7 +131,7 @@ class Marker:
                     yield Remark(sheet.file, says)
 
     def value(self, of: "Answers", raw: str) -> str:
-        """Return the value of a raw answer. A number has the same value however it is written."""
+        """Convert a raw answer to a text that is the same for equal answers, such as 3/28 and 6/56."""
         key = of.id, of.attempt.seed, raw
         if key not in self._values:
             self._values[key] = raw if is_function(raw) else self._question(of.id, of.attempt.seed).value(raw)
@@ -173,21 +157,20 @@ class Marker:
         return len(self._question(of.id, of.attempt.seed).options)
 
     def cost(self, of: "Answers", falling: float) -> float:
-        """Return how much of the point the wrong answers before the right answer cost, from 0 to 1.
+        """Return the part of the point that is lost through wrong answers before the right answer, from 0 to 1.
 
         Each wrong answer costs *falling*. In a multiple-choice question with n options, each wrong option costs at
-        least 1/(n − 1), so a learner who tries all options earns nothing. If the marker is ``free``, this minimum
-        doesn't apply.
+        least 1/(n − 1), unless the marker is ``free``.
         """
         options = 0 if self.free else self.options(of)
         wrong = len({self.value(of, raw) for raw in of.missed})
         return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
     def guesses(self, of: "Answers") -> str:
-        """Return how the learner seems to have guessed, such as 'tried all 4 options', or '' if no guessing is visible.
+        """Return how the learner seems to have guessed, such as 'tried all 4 options', or '' without signs of guessing.
 
-        Only the answers up to the first right answer count. But a long series of different wrong numbers, such as a
-        program might enter, counts wherever it is, unless the very first answer is right.
+        A long series of different wrong numbers is such a sign, even after a right answer, unless the very first answer
+        is right.
         """
         tried = of.given[: of.at or None]
         if len(tried) >= GUESSED:
@@ -269,9 +252,7 @@ class Answers(NamedTuple):
     """The answers of one attempt, with their verdicts.
 
     Args:
-        id: the id of the exercise.
-        attempt: the attempt as it was handed in.
-        verdicts: the verdict on each raw answer, in order; None for a function, which is not run here.
+        verdicts: the verdict on each raw answer, in order; None for a function that still has to be run.
     """
 
     id: str
@@ -280,7 +261,7 @@ class Answers(NamedTuple):
 
     @property
     def given(self) -> list[tuple[str, Verdict | None]]:
-        """Return the readable answers, each with its verdict, which is None if the answer is a function.
+        """Return the readable answers, each with its verdict (None for a function that still has to be run).
 
         Unreadable entries are left out. They count as typing errors, and cost nothing.
         """
@@ -305,7 +286,7 @@ class Answers(NamedTuple):
     def last(self) -> str:
         """Return the last answer.
 
-        If a function still has to be run, the function is returned instead, even if answers were entered after it.
+        If no answer is right but a function still has to be run, return the last such function instead.
         """
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
         return functions[-1] if functions else self._last[0]
@@ -320,11 +301,10 @@ class Answers(NamedTuple):
     def missed(self) -> tuple[str, ...]:
         """Return the wrong answers before the first right answer.
 
-        If no answer is right, return the wrong answers before the first Python function that hasn't been run yet,
-        because this function may be right. If there is no such function, return all wrong answers.
-
-        An answer that may be a rounded version of the right answer doesn't count as wrong.
+        If no answer is right, return the wrong answers before the first function that still has to be run, or else all
+        wrong answers. Right answers that are only rounded are left out.
         """
+        # the function may turn out to be right
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return tuple(raw for raw, one in self.given[:ends] if one is not None and not one.near)
 
@@ -344,7 +324,10 @@ class Answers(NamedTuple):
 
     @property
     def reply(self) -> Verdict | None:
-        """Return the verdict on the last readable answer; None if there is no such answer, or if it is a function."""
+        """Return the verdict on the last readable answer, or else on the last entry.
+
+        Return None if there are no entries, or if the answer is a function that still has to be run.
+        """
         return self._last[1]
 
 
@@ -372,7 +355,7 @@ def _unexplained(verdict: Verdict | None, known: bool) -> str:
 
 
 def in_points(points: float) -> str:
-    """Return a number of points with at most two decimals: '9.67'."""
+    """Format a number of points with at most two decimals, such as '9.67'."""
     return f"{round(points, 2):g}"
 
 

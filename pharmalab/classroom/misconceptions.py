@@ -9,7 +9,7 @@ def misconceptions(id: str | None = None, replies: bool = False) -> Tabular:
 
     Args:
         id: the id of a unit, for example 'U01' (default: all units).
-        replies: whether to add the replies; they can reveal answers, so don't project them.
+        replies: whether to add the replies. Don't project them: they can reveal answers.
 
     Raises:
         ValueError: there is no such unit.

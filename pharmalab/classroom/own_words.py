@@ -37,9 +37,9 @@ def own_words(book: object) -> Iterator[tuple[str, str]]:
 
 
 def graded_cells(book: object) -> Iterator[tuple[str, dict[str, object]]]:
-    """Yield the cells of a notebook to which nbgrader gave an id, each as a pair of the id and the cell.
+    """Yield each cell to which nbgrader gave an id, as a pair of the id (such as 'U01-3') and the cell.
 
-    An id is, for example, 'U01-3'. *book* is the notebook's parsed JSON. If it isn't a notebook, nothing is yielded.
+    *book* is the notebook's parsed JSON. If it isn't a notebook, nothing is yielded.
     """
     cells = book.get("cells") if isinstance(book, dict) else None
     for cell in cells if isinstance(cells, list) else ():

@@ -1,8 +1,7 @@
 """Where a learner's work belongs in a course: ``submitted/NAME/UNIT/``.
 
-`mark` and `report` count only work in such a folder.
-
-A course without pharmalab's folder ``source`` has no fixed units, so learners may arrange their folders freely.
+`mark` and `report` count only work in such a folder. In a course without a folder ``source``, learners may arrange
+their folders freely.
 """
 
 import re
@@ -24,11 +23,9 @@ def works_in(course: Path) -> tuple[str, ...]:
 
 
 def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] | None:
-    """Return where a misplaced file is and how to fix that, or None if the file is in the right place.
+    """Return the path of a misplaced file and advice on how to fix it, or None if the file is in the right place.
 
-    Args:
-        parts: the parts of the file's path in ``submitted``; the last is '' for a folder.
-        works: the names of the course's units and lessons.
+    *parts* is the file's path in ``submitted``, split at the slashes; for a folder, '' is added at the end.
     """
     if len(parts) == 1:
         return parts[0], "the file belongs to no learner: put it into submitted/NAME/UNIT/"
@@ -42,11 +39,9 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
 
 
 def meant(parts: Sequence[str], works: Collection[str]) -> str:
-    """Guess from a misplaced file's path which unit or lesson the file is for. Return its name, or '' if none fits.
+    """Return the name of the unit or lesson that a misplaced file seems to be for, or '' if none fits.
 
-    Args:
-        parts: the parts of the file's path in ``submitted``. The first part is the learner's folder.
-        works: the names of the course's units and lessons.
+    *parts* is the path in ``submitted``, split at the slashes. It begins with the learner's folder.
     """
     named = [PurePosixPath(part).stem.removeprefix("answers-") for part in parts[1:] if part]
     return next((name for part in named if (name := part if part in works else _meant(part)) in works), "")
@@ -60,9 +55,9 @@ def wrong_unit(file: str, unit: str, folder: str) -> str:
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:
-    """Return the id of the unit or lesson whose folder contains a learner's file, or '' if no such folder does.
+    """Return the id of the unit or lesson whose folder contains a learner's file, or '' if there is no such folder.
 
-    *parts* are the parts of the file's path in ``submitted``. The first part is the learner's folder.
+    *parts* is the file's path in ``submitted``, split at the slashes. It begins with the learner's folder.
     """
     return unit_of(f"{parts[1]}/") if len(parts) > 2 else ""
 

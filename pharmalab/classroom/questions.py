@@ -25,10 +25,9 @@ class Question(NamedTuple):
     """A question that an answers file can contain.
 
     Attributes:
-        numbers: the question's parameters with their values, as a string.
-        judge: a function that returns the verdict on a raw answer.
-        value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
-        ideas: a function that returns what a verdict says about each misconception, by the misconception's id.
+        numbers: the parameters with their values, as a string.
+        value: turns a raw answer into a text that is the same for equal answers, such as 3/28 and 6/56.
+        ideas: returns the replies to the misconceptions in a verdict, by the misconceptions' ids.
         options: the options to choose from; () if the answer isn't a choice.
     """
 

@@ -1,32 +1,31 @@
-"""A report on how a class did, made from its answers files without a server: `pharmalab class report FOLDER`.
+"""A report on how a class did, made from its answers files: `pharmalab class report FOLDER`.
 
     from pharmalab.classroom.report import report
     report("handed_in")
 
-Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each answer. An exercise
-without an answer, for example with only a guess, gets one row.
+Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each answer, and one row
+for an exercise without an answer.
 
 =============  =====================================================================================================
-learner        the name of the learner's folder, as in `pharmalab class mark`; empty outside such folders
+learner        the name of the learner's folder; empty outside such folders
 who            the pseudonym
-unit           the id of the unit, U01, or lesson, D1
-exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
+unit           the id of the unit (U01) or lesson (D1)
+exercise       the id of the exercise (U01.3), quick check (U01.a) or task (D1.3)
 numbers        the seed of the numbers; empty for the printed numbers
 guess          the prediction, as the learner typed it
-number         the number of the answer, counting from 1, in the order in which the learner gave them
+number         the number of the answer, counting from 1
 answer         the answer, as the learner typed it; for a choice, the option's text
-verdict        right; not yet; close (it may be right, but rounded); unreadable; not marked (a function in Python: run
-               its notebook, unless another answer is right); empty without an answer
-misconception  what the learner was told about the misconception that leads to the answer
-hints          the number of hints that the learner took for the exercise, 0 to 3, according to the file
+verdict        right; not yet; close (perhaps right, but rounded); unreadable; not marked (a function: run its
+               notebook); empty without an answer
+misconception  what the learner was told about the misconception behind the answer
+hints          the number of hints taken, 0 to 3, according to the file
 seen           yes if the learner looked at the solution, according to the file
 because        why the guess was off, in the learner's words
 file           the path of the file
-rules          the rules of the last `pharmalab class mark`, in the first row only; empty if there was none
+rules          the rules of the last `pharmalab class mark`, in the first row only
 =============  =====================================================================================================
 
-If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), it gets an apostrophe in front.
-So does text after a semicolon, a tab or a new line, where some spreadsheets begin another cell.
+An apostrophe keeps text such as =1+1 from becoming a formula in a spreadsheet.
 """
 
 from collections import Counter
@@ -75,14 +74,12 @@ REFUSED = "the last `pharmalab class mark` could not mark this work"
 
 
 class Tally(Value, frozen=True):
-    """A wrong answer, with how many times it was given, and by how many learners.
+    """A wrong answer, with the number of times it was given, and the number of learners who gave it.
 
     Attributes:
-        slip: the misconception that leads to the answer; '' if none is known.
-        learners: the number of learners who gave such answers.
-        times: the number of such answers.
+        slip: the misconception behind the answer; '' if none is known.
         says: the reply to such answers.
-        answer: the answer, as it was written most often.
+        answer: the most common way in which the answer was written.
     """
 
     exercise: str
@@ -97,20 +94,12 @@ class Report(Value, frozen=True):
     """A report on how a class did. In a notebook, it displays itself.
 
     Args:
-        files: the number of files.
         marks: a mark for each attempt, sorted by unit, learner and exercise.
         left_out: the files that don't count, each with the reason.
-        blank: the files without any answers.
-        remarks: remarks on the files that count.
-        told: the reply to each misconception that learners had, by the ids of the exercise and the misconception.
-        listed: in a course, all learners, including those who handed in nothing.
-        others: the paths of the files without answers, by the name of the learner's folder.
-        words: the texts that learners wrote in their own words.
-        given: in a course, the marks that `pharmalab class mark` gave last.
-        works: in a course, the id of each unit and lesson, by the name of its folder.
-        repeated: the works that aren't counted, because they look like another learner's work. Each is given as the
-            learner, the unit and the other learner.
-        unmarked: in a course, the works that the last `pharmalab class mark` couldn't mark, each with the reason.
+        told: the reply to each misconception, by the ids of exercise and misconception.
+        listed: all learners in a course, even without any work.
+        repeated: work left out as a likely copy: learner, unit, other learner.
+        unmarked: the works that `pharmalab class mark` couldn't mark, each with the reason.
     """
 
     files: int
@@ -135,7 +124,7 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """Return the names of the learners' folders. If a learner has no folder, the pseudonym takes its place.
+        """Return the names of the learners' folders. If a learner has no folder, the pseudonym is used.
 
         In a course, learners who handed in nothing are included.
         """
@@ -144,8 +133,7 @@ class Report(Value, frozen=True):
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
         """Return the attempts at a unit's exercises, by learner and then by exercise.
 
-        The learners are in the order of the class list. If a learner tried an exercise with several sets of numbers,
-        the attempt with the printed numbers comes first.
+        The learners are in the order of the class list. An attempt with the printed numbers comes first.
         """
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
@@ -157,10 +145,7 @@ class Report(Value, frozen=True):
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
         """Return the saved mark for a learner's work in a unit, or None if there is none.
 
-        Args:
-            who: the name in the learner's row of the table.
-            did: the learner's attempts, by exercise.
-            unit: the id of the unit.
+        *who* is the name in the learner's row of the table.
         """
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
@@ -184,7 +169,7 @@ class Report(Value, frozen=True):
     def mark_heads(self, unit: str) -> tuple[str, ...]:
         """Return the headings of the columns with marks in a unit's table, or () if the course was never marked.
 
-        If the unit has a simulation, which is worth a point of its own, there is a second column for it.
+        If the unit has a simulation, its point has a column of its own.
         """
         simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
@@ -209,10 +194,8 @@ class Report(Value, frozen=True):
     def wrong_answers(self) -> tuple[Tally, ...]:
         """Return the wrong answers of the class, the most common first.
 
-        All answers with the same misconception form one group. All answers to an exercise that are right, but rounded
-        too much, form a group too, and so do those with so few digits that they may be wrong. Guesses aren't counted,
-        and neither is work that looks like another learner's work. If an exercise was tried with numbers other than the
-        printed ones, wrong answers that no misconception explains aren't counted.
+        Wrong answers with the same misconception form one group. Rounded answers form groups too. Guesses and repeated
+        work aren't counted. Wrong answers without a known misconception count only with the printed numbers.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}
         who = dict[tuple[str, str, str], set[str]]()
@@ -277,7 +260,7 @@ class Report(Value, frozen=True):
 
     @property
     def remarked(self) -> tuple[tuple[str, Groups], ...]:
-        """Return the lists of remarks about files, each with its title. Only *Worth a look* is divided by headings."""
+        """Return the lists of remarks about files, each with its title. Only *Worth a look* has subheadings."""
         return (
             ("Not marked, so not counted", _without_heading(self.unmarked)),
             ("Handed in after the due date", _without_heading(tuple(self._late()))),

@@ -42,11 +42,7 @@ def page(body: str) -> str:
 def document(title: str, body: Markup, paper: str = "A4", tab: str = "") -> str:
     """Return a self-contained HTML document.
 
-    Args:
-        title: the heading.
-        body: the rest of the page.
-        paper: the paper size for printing.
-        tab: the title of the browser's tab; by default the heading.
+    *title* is the heading. *tab* is the title of the browser's tab; by default the heading.
     """
     head = markup(
         el.meta(charset="utf-8"),
@@ -67,14 +63,8 @@ def grid(
 ) -> Markup:
     """Return a table with its caption above it.
 
-    The first cell of a row is the row's heading. It stays visible when the reader scrolls sideways.
-
-    Args:
-        found: the table.
-        titles: longer names of columns, by their headings.
-        foot: the last rows, with sums.
-        level: the HTML element of the caption, such as 'h2'.
-        wraps: whether long cells wrap onto several lines.
+    The first cell of a row is the row's heading. *titles* maps column headings to longer names. *foot* contains the
+    rows of totals at the bottom. *level* is the HTML element of the caption, such as 'h2'.
     """
     first, *others = found.headings
     heads = (el.th(head, scope="col", title=titles.get(head), style=SHORT) for head in others)

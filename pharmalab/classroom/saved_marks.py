@@ -34,18 +34,12 @@ class SavedMark(Value, frozen=True):
     """The saved mark for a learner's work.
 
     Args:
-        learner: the name of the learner's folder.
-        unit: the id of the unit or lesson, 'U01'.
-        score: the points, including those given by hand; None if the work could not be marked.
-        most: the maximum score.
-        pending: the number of points that can only be given once the work's functions have been run.
-        simulated: the point for the simulation: '1', '0', 'pending', 'not marked', 'not counted' or 'none'. A mark
-            given by hand is written like '0.5 by hand'. It is '' if the work has no simulation.
-        late: whether the work was late: yes, no, or '' if unknown.
-        ran: the learner's functions that were run, by exercise.
-        problem: why the work could not be marked; '' if it was marked.
-        handed: when the work was handed in, in local time, like '2026-12-01 18:00'; '' if unknown.
-        worth: what a right answer is worth, by exercise, if it is worth less than a point.
+        score: the points; None if the work could not be marked.
+        simulated: '1', '0', 'pending', 'not marked', 'not counted', 'none' or '0.5 by hand'; '' if not asked for.
+        late: yes, no, or '' if unknown.
+        problem: why the work could not be marked; '' if it was.
+        handed: when the work was handed in, like '2026-12-01 18:00' (local time); '' if unknown.
+        worth: what a right answer is worth, by exercise, if less than a point.
     """
 
     learner: str
@@ -62,7 +56,7 @@ class SavedMark(Value, frozen=True):
 
     @property
     def refused(self) -> bool:
-        """Return whether the work couldn't be read or marked at all. Then it has no maximum score."""
+        """Return whether the work couldn't be read or marked at all."""
         return self.score is None and self.most is None
 
     @property
@@ -72,19 +66,12 @@ class SavedMark(Value, frozen=True):
 
 
 class SavedMarks(Value, frozen=True):
-    """All saved marks of a course.
+    """All saved marks of a course. The settings, such as ``falling``, are explained in `marker.mark`.
 
     Attributes:
-        date: the date of the marks, for example '2026-12-01 18:00'; '' if there are no marks.
-        marks: a mark for each submitted work.
-        notes: the notes in the table of marks, each with the folder it concerns.
-        solutions: whether the learners' pages show the solutions even before the due date.
-        falling: how much of a point each wrong answer costs.
-        digits: how many significant digits a rounded number needs to count as right.
-        free: whether a right answer to a multiple-choice question is worth its full point, however many wrong options
-            the learner tried first.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.
-        due: when each unit is due, as an ISO date in UTC. It has no entry for a unit without a due date.
+        date: the date of the marks, for example '2026-12-01 18:00'; '' without marks.
+        notes: the notes in the table of marks, each with its folder.
+        due: the due date of each unit that has one (ISO date in UTC).
     """
 
     date: str = ""
@@ -102,14 +89,16 @@ class SavedMarks(Value, frozen=True):
         """Return the rules under which the marks were made, in a sentence."""
         costs = f"each wrong answer costs {self.falling:g} of a point"
         wrong = costs if self.falling else "wrong answers cost nothing"
-        each = "each wrong option of n costs at least 1/(n − 1) of the point"
+        each = "in a choice of n options, each wrong one costs at least 1/(n − 1) of the point"
         options = (
-            "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
+            "in a choice, wrong options don’t cost more"
+            if self.free and self.falling
+            else "in a choice, wrong options cost nothing, either"
         )
         alone = "; without the notebook, the simulation earns no point" if self.needs_notebook else ""
         return (
             f"Marking rules: a rounded number needs {self.digits} significant digits, or more if the exercise says so; "
-            f"{wrong}; in a choice, {options if self.free else each}{alone}."
+            f"{wrong}; {options if self.free else each}{alone}."
         )
 
     @property
@@ -141,7 +130,7 @@ def save(
     needs_notebook: bool = False,
     due: Mapping[str, str] = {},
 ) -> None:
-    """Save the marks of a course. The arguments are explained in `SavedMarks`.
+    """Save the marks of a course. `SavedMarks` explains the arguments.
 
     Raises OSError if the file can't be written.
     """

@@ -36,9 +36,7 @@ SIMULATED = "the point for the simulation"
 def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
     """Return the signs and headings that need an explanation, each with its meaning.
 
-    Args:
-        shown: the cells of all tables; signs that don't occur in them are left out.
-        simulated: whether a table has the column *sim*.
+    *shown* contains the cells of all tables. *simulated* says whether a table has the column *sim*.
     """
     cells = [*shown]
     used = [(name, says) for name, pattern, says in KEY if any(re.search(pattern, cell) for cell in cells)]
@@ -70,12 +68,8 @@ class Sums(NamedTuple):
     """The totals in a learner's row: exercises answered correctly, answers, hints, and so on.
 
     Attributes:
-        right: the number of exercises answered correctly.
         first: the number of exercises whose first answer was right.
-        answers: the number of answers.
-        hints: the number of hints.
-        seen: the number of solutions that the learner looked at.
-        pending: the number of Python functions that were handed in as answers but have not been run yet.
+        pending: the number of functions that have not been run yet.
     """
 
     right: int

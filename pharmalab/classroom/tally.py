@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Semicolons and line breaks separate the parts. If the text contains neither, commas do; if it contains no commas
-    either, spaces do. A number after a colon says how many times a part occurs.
+    Semicolons and line breaks separate the parts. Without them, commas do; without commas, spaces do. A number after a
+    colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -49,8 +49,7 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
     """Read each part of a typed list with the function ``one``, and set aside the parts that it can't read.
 
     Returns:
-        A list of the values that ``one`` returned, and a list of sentences about the parts that it couldn't read. Each
-        sentence quotes a part, and says why it can't be read.
+        The values that ``one`` returned, and a sentence about each unreadable part.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -76,11 +75,11 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 def deals(text: str, chance: bool) -> Estimate:
     """Return the results of real deals, read from typed text.
 
-    If ``chance`` is true, each deal is a success or a failure, typed as ``3 of 20`` or ``yes; no; no``. Otherwise the
-    results are numbers, typed as ``1; 2; 1`` or ``1: 12; 2: 5``.
+    If ``chance`` is true, the text is like ``3 of 20`` or ``yes; no; no``. If it is false, the text contains numbers,
+    like ``1; 2; 1`` or ``1: 12; 2: 5``.
 
     Raises:
-        Unreadable: a result cannot be read; the message names the first such result.
+        Unreadable: a result cannot be read; the message names it.
     """
     if chance and (found := OF.match(" ".join(text.split()))):
         hits, tries = int(found[1]), int(found[2])

@@ -1,8 +1,9 @@
-"""Combine a learner's answers from several files. `mark` and `report` both use this module, so they always agree.
+"""Combine a learner's answers from several files.
 
-If the files contain different attempts, the greatest number of wrong answers counts, so nobody gains by deleting
-answers from a file.
+If the files contain different attempts, the greatest number of wrong answers counts.
 """
+
+# nobody gains by deleting answers from a file; `mark` and `report` both use this module, so they always agree
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -135,7 +136,7 @@ class United(NamedTuple):
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
     """Yield a learner's answers to each version of each exercise, and remarks on attempts that can't be marked.
 
-    The versions of an exercise differ in their numbers. ``sheets`` contains the learner's sheets for one unit.
+    Versions differ in their numbers. ``sheets`` contains the learner's sheets for one unit.
     """
     found = dict[tuple[str, str], list[tuple[Sheet, Answers]]]()
     for sheet in sheets:
@@ -155,17 +156,13 @@ def pseudonyms(sheets: Iterable[Sheet]) -> str:
     if len(files) < 2:
         return ""
     where = listing(f"{quoted(who)} in {listing(dict.fromkeys(some))}" for who, some in sorted(files.items()))
-    return f"{len(files)} pseudonyms: {where} (a second computer, or somebody else’s file)"
+    return f"{len(files)} pseudonyms: {where} (perhaps a second computer, or somebody else’s file)"
 
 
 def differences(exercises: Sequence[tuple[str, Counts]]) -> str:
     """Return a note on how a learner's files differ, or '' if they contain the same attempts.
 
-    The note names the exercises in which the files differ, and says how many answers to them each file contains.
-
-    Args:
-        exercises: the id of each exercise, paired with the number of answers in each file, or with () if the files
-            don't differ in that exercise.
+    *exercises* pairs the id of each exercise with the number of answers in each file, or with () if the files agree.
     """
     answers = Counter[str]()
     for _, counts in exercises:

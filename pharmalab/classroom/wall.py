@@ -82,10 +82,10 @@ class Wall(WallGuesses):
         off = [self.prediction.off(one, self.right) for one in self.guesses]
         within = f"{sum(one <= CLOSE for one in off)} of {count}"
         if isinstance(self.prediction, Sketch):
-            return f"Within a tenth of the scale, on average: {within}."
+            return f"In {within} sketches, the heights are off by at most a tenth of the scale on average."
         right = float(self.right)
         high, low = sum(one > right for one in self.guesses), sum(one < right for one in self.guesses)
-        return f"Within a tenth of the scale: {within}; too high: {high}, too low: {low}."
+        return f"Within a tenth of the scale: {within}. All guesses: {high} too high, {low} too low."
 
     def plot(self) -> Picture:
         """Return the visible part of the picture."""
@@ -108,16 +108,14 @@ def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals:
 
     Args:
         id: the id of the exercise, for example 'U01.3'.
-        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. If some guesses can't be read, the wall
-            shows the others.
-        folder: a folder of answers files whose guesses are added to the wall.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
+        folder: a folder of answers files with more guesses.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed of the numbers (default: the printed numbers).
 
     Raises:
         ValueError: there is no such exercise, it asks for no guess, or the folder contains no files.
-        Unreadable: none of the typed guesses can be read, or one of the typed deals can't be read. Unreadable is a
-            subclass of ValueError.
+        Unreadable: no typed guess can be read, or a typed deal can't be read. It is a ValueError.
     """
     found = Wall(exercise(id).variant(seed))
     if folder is not None:

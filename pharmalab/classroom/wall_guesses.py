@@ -23,13 +23,9 @@ class WallGuesses:
 
     Args:
         variant: the exercise with its numbers; it must ask for a prediction.
-        guesses: the anonymous guesses, as returned by `Prediction.read`. They are sorted by size or, if the class
-            chooses among options, in the order of the options.
+        guesses: the anonymous guesses, sorted by size or in the order of the options.
         unread: the number of unreadable guesses in answers files.
-        aside: a sentence for each typed guess that could not be read.
-        found: the result of the simulation; None if there is no result yet.
-        deals: the results of the class's own deals; None if there are none.
-        truth: whether the truth is shown.
+        aside: a sentence for each unreadable typed guess.
     """
 
     variant: Variant
@@ -61,9 +57,10 @@ class WallGuesses:
     def guessed(self, text: str) -> Self:
         """Return the wall with typed guesses added, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
 
+        If only some guesses can't be read, ``aside`` of the returned wall says why.
+
         Raises:
-            Unreadable: none of the guesses could be read. If only some of them can't be read, no error is raised, and
-                ``aside`` of the returned wall says why.
+            Unreadable: none of the guesses could be read.
         """
         found, aside = tally.sorted_out(text, self._read)
         if not found:
@@ -77,7 +74,7 @@ class WallGuesses:
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
         """Return the wall with the guesses from learners' answers files added.
 
-        Each learner contributes at most one guess: the one for the version of the exercise with the wall's numbers.
+        Each learner contributes at most one guess, from the version of the exercise that has the wall's numbers.
         """
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
@@ -137,7 +134,7 @@ class WallGuesses:
 
     @cached_property
     def chance(self) -> bool:
-        """Return whether a run of the experiment only succeeds or fails, rather than giving a number."""
+        """Return whether a run of the experiment gives success or failure rather than a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property
@@ -152,13 +149,13 @@ class WallGuesses:
 
     @property
     def places(self) -> Sequence[str]:
-        """Return the labels of the horizontal axis if the guesses are sketches (`Sketch`); otherwise empty."""
+        """Return the labels of the horizontal axis if the guesses are sketches (see `Sketch`), or () if they aren't."""
         of = self.prediction
         return of.places(**self.variant.parameters) if isinstance(of, Sketch) else ()
 
     @cached_property
     def one_scale(self) -> bool:
-        """Return whether the simulation estimates the very quantity that the class guesses.
+        """Return whether the simulation estimates the same quantity that the class guesses.
 
         If it does, guesses and simulation can share an axis of the picture.
         """

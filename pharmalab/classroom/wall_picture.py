@@ -1,7 +1,7 @@
 """The prediction wall as a picture that is large enough for a projector and readable in shades of grey.
 
-As in other pictures by `pharmalab.probability.plots`, guesses appear as grey points, and the simulation as a round
-point with an error bar. The class's own deals appear as a square point, and the truth as a line.
+Guesses are grey points. The simulation is a round point, the class's own deals are a square point, and the truth is a
+line.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """Return the picture of the wall so far, with room for later parts so that nothing moves when they appear."""
+    """Return the picture of the wall so far, with room for the parts that are still to come."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)

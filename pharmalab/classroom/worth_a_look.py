@@ -1,7 +1,6 @@
 """The section *Worth a look* of a report, with remarks on work that counts.
 
-Some remarks are the report's own, and others were saved by the last ``class mark``. Saved remarks on a piece of work
-replace the report's own remarks on it.
+A remark saved by the last ``class mark`` replaces the report's own remarks on the same work.
 """
 
 import re
@@ -20,12 +19,11 @@ NUMBER = re.compile(r"[0-9]+")
 
 
 def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
-    """Yield the remarks for the section *Worth a look*, which are all on work that counts.
+    """Yield the remarks for the section *Worth a look*.
 
     Args:
-        own: the report's own remarks. Remarks on work that *notes* also mentions are left out.
-        copies: the report's remarks on work that looks copied. A remark is left out only if *notes* contains the same
-            one.
+        own: the report's own remarks. They are left out for work that has a remark in *notes*.
+        copies: remarks on work that looks copied. They are left out if they are also in *notes*.
         notes: the remarks that the last ``class mark`` saved.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
@@ -37,8 +35,7 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
 def by_kind(some: Iterable[Remark]) -> Groups:
     """Return the remarks grouped by kind, with a single remark for each file or piece of work.
 
-    File names start with the learner's folder. If several remarks on a file differ only in their numbers, the first
-    stands for all of them, and says how many more there are.
+    If several remarks on a file differ only in numbers, only the first is shown, with the number of the others.
     """
     kinds = dict[str, dict[str, dict[str, list[str]]]]()
     for one in some:

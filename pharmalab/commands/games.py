@@ -32,8 +32,7 @@ def _games(options: argparse.Namespace) -> tuple[object, str]:
 def describe(game: Game) -> dict[str, Any]:
     """Return the options and features of a game, as plain values.
 
-    The features are the fields of a position, the levels with their strengths, the policies, and the questions about
-    chance. Descriptions are taken from docstrings.
+    The features are the fields of a position, the levels, the policies, and the questions about chance.
     """
     return {
         "name": game.name,

@@ -19,8 +19,8 @@ def add_parser(commands: Any) -> None:
     """Add the command ``odds`` to the parser."""
     odds = commands.add_parser(
         "odds",
-        help="the chances of what may happen next in a match",
-        description="The chances of what may happen next: exact if there aren’t too many cases, otherwise estimated.",
+        help="the chances of what might happen next in a match",
+        description="The chances of what might happen next: exact if there aren’t too many cases, otherwise estimated.",
     )
     odds.add_argument("match", metavar="MATCH", help='a saved match, or a new one, such as "pandemic seats=2 seed=4"')
     odds.add_argument(
@@ -69,8 +69,7 @@ def _question(match: str, words: Sequence[str]) -> str | None:
 def plain(odds: Odds) -> dict[str, object]:
     """Convert the odds to plain values that can be written as JSON.
 
-    An exact probability becomes a string, such as '1/6'. An estimated probability becomes a dict with the estimate and
-    the ends of its 95 % interval.
+    An exact probability becomes a string, such as '1/6'. An estimate becomes a dict that includes its 95 % interval.
     """
     return {
         "question": odds.asked,

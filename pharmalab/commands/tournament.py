@@ -67,7 +67,7 @@ def _tournament(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.probability.tournament_matches import make_lineups
 
     game = registry.game(options.game)
-    config = setup_of(Line((game.name,), _fields(game.title, options.more))).config
+    config = setup_of(Line((game.name,), _fields(options.more))).config
     names = list(dict.fromkeys(name.strip() for name in options.policies.split(",") if name.strip()))
     for least, name in ((1, "games"), (1, "workers"), (1, "limit")):
         if getattr(options, name) < least:
@@ -98,7 +98,7 @@ def _told(standings: "Standings", markdown: bool) -> str:
     return "\n\n".join(parts if markdown else [*parts, repr(standings.thinking)])
 
 
-def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
+def _fields(words: Sequence[str]) -> dict[str, str]:
     """Return the options of the game's set-up as texts, from ``--name value``, ``--name=value`` or ``--name`` alone.
 
     Raises:
@@ -112,7 +112,7 @@ def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
             raise ValueError(f"“{shorten(word)}” doesn’t follow an option: write --OPTION VALUE, such as --seats 3")
         name = name.replace("-", "_")
         if name in OURS and name != "tiny":
-            raise ConfigError(f"{title} has no option “{name}”: a tournament decides who sits where")
+            raise ConfigError(f"a tournament doesn’t use the option “{name}”: leave it out")
         if not sign:
             text = left.pop(0) if left and not left[0].startswith("--") else "yes"
         fields[name] = text

@@ -1,9 +1,10 @@
-"""The agenda of a state: a stack of frames, which are the things that still have to happen.
+"""The agenda of a state: a stack of frames that still have to be resolved.
 
-A frame is a question to a seat, a chance node, or an automatic step. ``agenda[0]`` is the top frame. It is removed
-before it is answered, and the answer may push new frames (``state.ask``). Whether a frame still applies is checked when
-it reaches the top, not when it is pushed. A question without a legal answer is skipped.
+A frame is a question to a seat, a chance node, or an automatic step. The top frame, ``agenda[0]``, is removed before it
+is answered, and its answer may push new frames (``state.ask``). A question without a legal answer is skipped.
 """
+
+# whether a frame still applies is checked when it reaches the top, not when it is pushed
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import reduce
@@ -28,8 +29,8 @@ IsBlank = Callable[[Any], bool]  #: a function that returns whether a thing in a
 class State(Value, frozen=True, gc=False):
     """The base class of all positions. A state contains no history, no random generator and no hidden card order.
 
-    Each game's subclass adds fields, with types that say what they contain (`core.zones`). If the order of a field's
-    values doesn't matter, keep them sorted, so that equal positions compare equal.
+    Each game's subclass adds fields. The type of a field says what it contains (see `core.zones`). If the order of a
+    field's values doesn't matter, keep the values sorted.
     """
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: the frames that the agenda may hold, as in the game's table
@@ -43,7 +44,7 @@ class State(Value, frozen=True, gc=False):
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """Return the state that *data*, which consists of plain JSON types, encodes.
+        """Return the state that is encoded in *data*, in plain JSON types.
 
         Raises:
             ValueError: *data* does not describe a state, or its agenda contains a frame that is not in ``frames``.
@@ -62,11 +63,11 @@ class State(Value, frozen=True, gc=False):
         return replace(self, agenda=frames + self.agenda, **fields)
 
     def without_past(self) -> Self:
-        """Return the state without the details that are kept only for display, such as the numbers on single dice.
+        """Return the state without details that are only displayed, such as the numbers on single dice.
 
-        States that become equal in this way are merged when the game tree is walked, so no future event may depend on
-        these details.
+        No future event may depend on such details.
         """
+        # states that become equal in this way are merged when the game tree is walked
         return self
 
 
@@ -97,8 +98,7 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     def passes(self, state: S) -> bool:
         """Return whether the frame resolves by itself in this state, without asking anyone.
 
-        This method must not use the state's agenda, because frames that already passed may not have been removed from
-        it yet.
+        This method must not use the state's agenda, which may still contain frames that have already passed.
         """
         return False
 
@@ -116,8 +116,7 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     def problems(self, state: S) -> Iterable[str]:
         """Return a sentence for each reason why the frame is impossible in *state*.
 
-        The agenda of *state* contains only the frames below this one. Only positions that people wrote or loaded from a
-        file are checked.
+        The agenda of *state* contains only the frames below this frame. Only written or loaded positions are checked.
         """
         return ()
 
@@ -134,14 +133,10 @@ class Automatic(Frame[S], frozen=True):
 
 
 class Batch(NamedTuple):
-    """Several chance outcomes in a row that people at a real table enter together, such as a dealt hand.
+    """Several chance outcomes in a row that are entered together at a real table, such as a dealt hand.
 
-    ``asked`` is the question that asks for all the outcomes. ``parts`` lists the parts of the batch in the order in
-    which they happen. Each part is a tuple of three items:
-
-    - the name of the part, or '' if there is only one part;
-    - the outcomes that are possible only in this part, each as often as it may occur;
-    - the number of outcomes to enter.
+    ``asked`` is the question that asks for all the outcomes. Each of the ``parts`` consists of its name ('' for the
+    only part), its possible outcomes (each as often as it may occur), and the number of outcomes to enter.
     """
 
     asked: str
@@ -151,8 +146,8 @@ class Batch(NamedTuple):
 class Chance(Frame[S], Generic[S, Out], frozen=True):
     """A frame whose answer is a random outcome, such as the roll of a die.
 
-    Subclasses implement ``source``, ``distribution`` and ``answer``. If the outcome concerns one seat, such as the seat
-    that gets the card, the subclass names this seat in a field ``to``.
+    Subclasses implement ``source``, ``distribution`` and ``answer``. If the outcome concerns one seat, a field ``to``
+    names the seat.
     """
 
     seat: ClassVar[int] = CHANCE
@@ -191,7 +186,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return outcome
 
     def prompt(self, who: Who = player) -> str:
-        """Return the question that asks people at a real table to enter the outcome."""
+        """Return the question that asks the players at a real table for the outcome."""
         return f"What is the outcome of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
@@ -201,27 +196,26 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type to enter the outcome: its words, and short forms such as 'R+'.
+        """Return the texts that a player can type to enter the outcome: its words, and short forms such as 'R+'.
 
-        Leave out ids, which nobody sees, and numbers that count from 0, because people count from 1.
+        Leave out ids, and numbers that count from 0.
         """
+        # nobody sees ids, and people count from 1
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
         """Return the batch of outcomes to enter together, or None if this outcome is entered on its own.
 
-        If the same chance node is on the agenda several times in a row, its outcomes can be a batch. For example, the
-        cards of a hand are dealt one by one, but a person enters the whole hand.
+        For example, the cards of a hand are dealt one by one, but a player enters the whole hand.
         """
         return None
 
     def answers(self, state: S) -> tuple[Hashable, ...]:
-        """Return every answer that a person may enter here, even answers that earlier entries rule out.
+        """Return every answer that a player may enter here, even answers that earlier entries rule out.
 
-        An earlier entry may be wrong, so the person is asked even if only one answer seems possible. If the answer
-        contradicts earlier entries, the match refuses it, and the error lists those entries (`Game.conflicts`). If
-        earlier entries never rule out an answer, return ().
+        Return () if earlier entries never rule out an answer.
         """
+        # an earlier entry may be wrong; the match refuses a contradiction and lists the entries (`Game.conflicts`)
         return ()
 
     def touches(self, outcome: Out) -> tuple[str, ...]:
@@ -230,20 +224,20 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
 
 class Reveal(Chance[S, Out], frozen=True):
-    """A chance node that reveals hidden things, such as the cards in a hand.
+    """A chance node that reveals hidden information, such as the cards in a hand.
 
-    In a full state, the only possible outcome is ``opened``. At a real table, the program doesn't know the hidden
-    things, so a person enters them. Rules must use this class whenever they reveal hidden things.
+    In a full state, the only possible outcome is ``opened``. At a real table, a player enters what was revealed. Rules
+    must use this class for everything that they reveal.
     """
 
     def opened(self, state: S) -> tuple[Hashable, ...]:
-        """Return the revealed things, sorted. In a view, some of them may be blank."""
+        """Return the revealed items, such as cards, sorted. In a view, some of them may be blank."""
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """Return all things that may be hidden here, as far as the seat knows, and how many of them are hidden.
+        """Return the items that may be hidden here, as far as the seat knows, and the number of hidden items.
 
-        *view* is the seat's view. If nothing is hidden from the seat, the number is 0.
+        If nothing is hidden from the seat, the number is 0.
         """
         raise NotImplementedError
 
@@ -254,15 +248,13 @@ class Reveal(Chance[S, Out], frozen=True):
 class Question(Frame[S], frozen=True):
     """A frame that asks one seat to choose an action, of one of the kinds in ``kinds``.
 
-    If ``any_order`` is true, the seat is asked again until it is done, and the order of its actions makes no
-    difference. To keep any combination from occurring twice, only one order is legal: that of ``kinds`` and, for
-    actions of the same kind, that of ``every``. A panel accepts the actions in any order and sorts them.
-
-    If ``completes`` is true, the question completes the seat's previous decision, so one undo takes back both.
-
-    If ``written`` is true, the drawing shows the question and its answers in the group ``Scene.written``. A board that
-    asks the question below the drawing leaves this group out.
+    - If ``any_order`` is true, the seat chooses several actions, and their order makes no difference. The only legal
+      order is the order of ``kinds`` and, within a kind, of ``every``.
+    - If ``completes`` is true, one undo takes back the seat's previous decision too.
+    - If ``written`` is true, the drawing shows the question in the group ``Scene.written``.
     """
+
+    # with one legal order for `any_order`, no combination occurs twice; a panel accepts any order and sorts the actions
 
     any_order: ClassVar[bool] = False
     completes: ClassVar[bool] = False
@@ -277,7 +269,7 @@ class Question(Frame[S], frozen=True):
         return None
 
     def default(self, view: S) -> "Action | None":
-        """Return the action that a board may take without asking because nothing is at stake, or None otherwise."""
+        """Return the action that a board may take without asking the seat, or None if the seat has to be asked."""
         return None
 
     def prompt(self, who: Who = player) -> str:
@@ -311,9 +303,8 @@ def settle(state: S, events: list[Event]) -> S:
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions. An action is a choice that a seat can make.
 
-    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action usually
-    needs no field for its seat, because only the seat that was asked can take it. It needs such a field only if another
-    seat may take it too.
+    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action needs a
+    field for its seat only if a seat that wasn't asked may take it.
     """
 
     rule: ClassVar[str] = ""
@@ -340,7 +331,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
             declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
-        """Return a short imperative that tells the action from all other legal actions, such as 'Offer the Window'."""
+        """Return a short imperative that no other legal action has, such as 'Offer the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare the text `says`, or write the method `label`")
 
     def button(self, view: S, who: Who = player) -> str:
@@ -348,13 +339,13 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return self.label(who)
 
     def button_with(self, view: S, next_one: "Action", who: Who = player) -> str:
-        """Return the words for this action and the seat's next one, if the player decides on both at once."""
+        """Return the words for this action and *next_one*, if the player decides on both at once."""
         return f"{self.button(view, who)}, then {lower_first(next_one.button(view, who))}"
 
     def brief(self, view: S) -> str:
-        """Return a short text for an extra button on phones, where the action's place on the board may be out of sight.
+        """Return the text of an extra button on phones, or '' for no such button.
 
-        If the text is '', there is no such button.
+        The button helps if the action's place on the board is out of sight.
         """
         return ""
 
@@ -363,16 +354,13 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ""
 
     def step_words(self, seat: int, who: Who = player) -> str:
-        """Return the words for the action in a list of the steps in *seat*'s plan.
-
-        Return '' if the action only ends a choice, because a plan needn't name such an action.
-        """
+        """Return the words for the action in a list of the steps in *seat*'s plan, or '' to leave the action out."""
         return "" if self.ends else self.label(who).removesuffix(f" ({who(seat)})")
 
     def borrowed(self, question: Any) -> tuple[int, str] | None:
         """Return the seat and the piece if the action uses another player's piece, or None if it doesn't.
 
-        Before a bot takes such an action, the board asks the person who plays that seat.
+        Before a bot takes such an action, the board asks that player.
         """
         return None
 
@@ -381,7 +369,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the places that a player can click first in order to take this action in *view*.
+        """Return the ids of the places that a player can click first to take this action in *view*.
 
         For a flight, a player may first click the city to fly to, or the card that pays for the flight.
         """
@@ -390,7 +378,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     def far(self, view: S) -> int:
         """Return how far an illegal action is from being legal. A greater number means that more is missing.
 
-        If a click may mean several illegal actions, the board explains the action with the smallest number.
+        If a click may mean several illegal actions, the board explains the one with the smallest number.
         """
         return 0
 

@@ -1,10 +1,7 @@
 """Check the arguments of public functions before they run, so that error messages can name the wrong argument.
 
-``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
-missing, unknown or of the wrong type. Each error is one sentence that names the function and the argument, and says
-what was given and what is needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words;
-the second part may also be a function that returns these words. ``@checked`` can't tell whether the name of something
-exists, such as a card's, so the function itself must check that.
+``@checked`` refuses arguments that are missing, unknown or of the wrong type. It decorates a function, or a class with
+public methods. ``Annotated[int, "a seat, from 0"]`` describes the argument in error messages. Only types are checked.
 """
 
 # No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
@@ -87,7 +84,9 @@ def _fields(kind: type[Value]) -> tuple[tuple[str, object], ...]:
 
 
 def require(called: str, name: str, value: object, hint: object) -> None:
-    """Check a single value against an annotation, for values that ``@checked`` can't check.
+    """Check that a value fits an annotation, for values that ``@checked`` can't check.
+
+    The error message names the function *called* and the argument *name*.
 
     Raises:
         ArgumentError: the value does not fit *hint*.
@@ -355,7 +354,7 @@ def _passed(hint: object) -> list[object] | None:
 
 
 def words(hint: object) -> str:
-    """Describe the value that an annotation needs: 'a whole number', 'a list (each text) or None'."""
+    """Describe the values that fit an annotation, such as 'a whole number' or 'a list (each text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return str(args[1]() if callable(args[1]) else args[1])

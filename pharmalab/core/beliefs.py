@@ -1,7 +1,6 @@
-"""Compute how likely each possible world is, given the rivals' choices that a seat has seen.
+"""Compute the exact probability of each possible world, given the choices of rivals that a seat has seen.
 
-Bayes' rule weights each world by how likely the rivals' policies were to make these choices in it. The weights are
-exact, because no possible world is dropped.
+By Bayes' rule, each world is weighted with the probability that the rivals' policies make these choices in it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,20 +24,13 @@ def weigh_worlds(
 ) -> list[tuple[State, int]]:
     """Return every state that the match may be in now, each with an integer weight.
 
-    A state's weight is proportional to how likely the steps that the seat saw were, given the rivals' policies.
-
-    Args:
-        game: the game.
-        start: the state before the first step.
-        plies: the steps as the seat saw them.
-        seat: the seat.
-        policies: the policy of each rival. If a rival has no policy here, its choices reveal nothing.
-        most: the maximum number of states to keep at a time.
+    *start* is the state before the first step, and *plies* are the steps as the seat saw them. A state's weight is
+    proportional to the probability of these steps under the rivals' policies. The choices of a rival without a policy
+    reveal nothing.
 
     Raises:
-        TooMany: there are more than *most* states.
-        ValueError: no world is consistent with these policies, or a policy makes random choices whose probabilities are
-            unknown.
+        TooMany: after some step, more than *most* states are possible.
+        ValueError: no world fits these policies, or a policy makes random choices with unknown probabilities.
     """
     states: dict[State, Fraction] = {start: Fraction(1)}
     for ply in plies:

@@ -1,4 +1,4 @@
-"""The bookmarks file, which remembers which saved game is open in each place on a page."""
+"""The bookmarks file: for each place on a page, it stores the name of the saved game that is open there."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ MOST, LONGEST = 500, 400  #: the maximum number of bookmarks, and of characters 
 
 
 def read_marks(text: str | bytes) -> dict[str, str]:
-    """Read the bookmarks: a mapping from each place on a page to the name of the saved game that is open there.
+    """Return the bookmarks: a mapping from each place on a page to the name of the saved game that is open there.
 
     The oldest bookmark comes first.
 

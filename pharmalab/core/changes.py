@@ -1,7 +1,7 @@
-"""The changes to a state that events report (`Event.changes`), and a check that the reports are true.
+"""The changes that events report (`Event.changes`), and a check that they match the real changes of the state.
 
-A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. The amount at a
-place is the number stored there, or the length of the tuple or pile stored there.
+A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. Its amount is a
+number, or the length of a tuple or pile.
 """
 
 from collections import Counter
@@ -14,21 +14,21 @@ Place = str | tuple[str | int, ...]
 
 
 class Grows(NamedTuple):
-    """A change in the amount at a place, which grows by ``by``, or shrinks if ``by`` is negative."""
+    """A change of the amount at a place by ``by``, which may be negative."""
 
     place: Place
     by: int
 
 
 class Gains(NamedTuple):
-    """A change that adds things to a place."""
+    """A change that adds ``things``, such as cards, to a place."""
 
     place: Place
     things: Sequence[Hashable]
 
 
 class Loses(NamedTuple):
-    """A change that removes things from a place."""
+    """A change that removes ``things``, such as cards, from a place."""
 
     place: Place
     things: Sequence[Hashable]
@@ -54,12 +54,12 @@ def content(state: Value, place: Place) -> Any:
 
 
 def amount(held: int | Sized) -> int:
-    """Return the amount stored at a place: a number unchanged, or the length of a tuple or pile."""
+    """Return a number unchanged, or the length of a tuple or pile."""
     return int(held) if isinstance(held, int) else len(held)
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Yield a sentence for each place where the reported changes disagree with how the state really changed."""
+    """Yield a sentence for each place where the reported changes disagree with the real change."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)

@@ -6,8 +6,8 @@
 
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-`check_game` plays whole games at random and checks every position along the way. Then it replays each game from its
-record, which must lead to the same final state. For a small set-up, it also walks the whole game tree.
+`check_game` plays random games, checks their positions, and replays each game from its record. For a small set-up, it
+also walks the game tree.
 """
 
 import pickle
@@ -58,11 +58,9 @@ def check_game(
         config: the set-up (default: ``game.tiny``).
         seeds: the seeds; one random game is played for each.
         limit: the maximum number of steps in a game.
-        finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
-        look: the fraction of positions to check closely after the first 40 of each game, which are always checked
-            closely.
-        tree: how many steps of the game tree to check, from its root. At each step, the events, the views and the
-            possible states of each seat must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
+        finish: whether it is an error if a game takes more than *limit* steps.
+        look: the fraction of positions, after the first 40, to check closely.
+        tree: how many steps of the game tree to check (default: 20 000 for ``game.tiny``, or else 0).
 
     Returns:
         The number of positions that were checked closely.
@@ -89,8 +87,7 @@ def check_words(game: Game) -> None:
     """Check that each kind of action and event is listed once and names a paragraph of the rulebook.
 
     Raises:
-        ContractBroken: the rule of an action or event is not in the rulebook, or two classes have the same name, or a
-            class is listed twice.
+        ContractBroken: a rule is not in the rulebook, two classes share a name, or a class is listed twice.
     """
     said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:
@@ -205,7 +202,7 @@ class _Run:
         self.must(
             same,
             said,
-            f"{BY_CHANCE.format('a rule')}. Keep everything that a rule has to remember in {self.state_title}",
+            f"{BY_CHANCE.format('a rule')}. Everything that a rule has to remember belongs in {self.state_title}",
         )
 
     def actions(self) -> None:

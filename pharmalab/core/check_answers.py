@@ -1,7 +1,7 @@
 """Conformance checks of chance outcomes, legal actions and refusals. Each function yields a sentence for each fault.
 
-A chance node must draw each outcome with the probability that its weight states. A question must have legal actions,
-and must refuse every other action with a reason that names a rule.
+The probability with which a chance node draws an outcome must be proportional to the outcome's weight. A question must
+have legal actions, and must refuse every other action with a reason that names a rule.
 """
 
 from collections import Counter
@@ -21,12 +21,7 @@ SPREAD = 6.5  #: deviations by more standard deviations than this are not due to
 def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
     """Find faults in the chance node on top of the agenda, such as outcomes drawn too often.
 
-    Args:
-        game: the game to check.
-        state: a position whose agenda has a chance node on top.
-        sources: every possible source of luck.
-        rng: the random generator that draws the samples.
-        samples: the number of outcomes to draw and compare with the weights.
+    *sources* lists all sources of luck. *samples* is the number of outcomes to draw and to compare with the weights.
     """
     node = state.agenda[0]
     kind = type(node).__name__
@@ -73,11 +68,7 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
 def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
     """Find faults in the question on top of the agenda and in its legal actions.
 
-    Args:
-        game: the game to check.
-        state: a position whose agenda has a question on top.
-        legal: its legal actions.
-        known: all actions of the game.
+    *known* are all actions of the game.
     """
     question = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
@@ -120,7 +111,7 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
 
 
 def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
-    """Find faults in the reason that a game gives for refusing *what*, an illegal action or kind of action."""
+    """Find faults in the reason that a game gives for refusing an illegal action, or an illegal kind of action."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     fix = f"Make {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)

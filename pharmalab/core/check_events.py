@@ -1,4 +1,4 @@
-"""Conformance checks of events: do they report what really changed?
+"""Conformance checks of events: does each event report the real changes?
 
 Each function yields a sentence for each fault.
 """
@@ -14,7 +14,7 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Find events whose reported changes (`Event.changes`) disagree with how the state really changed."""
+    """Find events whose reported changes (`Event.changes`) disagree with the real changes of the state."""
     changes: list[Change] = []
     for event in events:
         try:
@@ -34,10 +34,9 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
-    """Find numbers in an event's sentence that have no effect on the changes that the event reports.
+    """Find numbers in an event's sentence that have nothing to do with its reported changes.
 
-    The sentence may mention a number only if the event's `changes` depend on it, or if its field is listed in
-    `no_change`.
+    A number is allowed only if the event's `changes` depend on it, or if its field is listed in `no_change`.
     """
     kind = type(event)
     for name in kind.__struct_fields__:

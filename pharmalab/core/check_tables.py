@@ -1,7 +1,7 @@
 """Conformance checks for play at a real table (`seat_match`), where a person enters everything that their seat sees.
 
-The seat's view before a step, and the step as the seat sees it, must determine the seat's view after the step. For
-every possible entry, the game must also find a full state that fits it. To check a game::
+A seat's view after a step must depend only on what the seat has seen. For every possible entry, there must be a full
+state in which it can happen. For example::
 
     from pharmalab.core.check_tables import check_table
 
@@ -61,16 +61,10 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that what a seat sees before and during a step determines what it sees after the step.
+    """Check that a seat's view after a step depends only on what the seat has seen.
 
-    The same step is taken in two full states that look the same to the seat. They must still look the same afterwards.
-
-    Args:
-        game: the game to check.
-        state: one of the two states.
-        seat: the seat, from 0.
-        rng: the random generator that finds the other state, by filling the blanks in the seat's view.
-        most: the number of different steps to compare.
+    *state* is compared with a random state, drawn with *rng*, that looks the same to the seat. After steps that look
+    the same, the views and events must still be the same. *most* is the maximum number of steps to compare.
     """
     view = game.view(state, seat)
     if view == state or not state.agenda or _within_choice(state.agenda[0], seat):

@@ -1,7 +1,7 @@
 """Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
-One check compares the events that a seat sees with its view. Another compares the states that the game lists as
-possible for a seat with the states that are really possible.
+A seat's events are compared with its view. The results of `Game.worlds` and `Game.resample` are compared with the
+states found in the tree.
 """
 
 from collections import Counter, defaultdict, deque
@@ -136,7 +136,7 @@ def _possible(
             said = f"worlds leaves out, for seat {seat}, {differing_fields(view, next(iter(lost)))}"
             yield fault(said, f"Make {title}.worlds yield all the ways to fill the blanks in this view")
         elif exact and expected != _shares(weights):
-            fix = f"Make {title}.worlds weight each state by the number of ways to arrange its hidden cards"
+            fix = f"Make {title}.worlds give each state a weight: the number of ways to arrange its hidden cards"
             yield fault(f"for seat {seat}, the weights in worlds don’t match the cards: {view}", fix)
     if expected is None:
         missing, draws = set(there), MOST
@@ -159,7 +159,10 @@ def _possible(
 
 
 def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
-    """Return whether Pearson's chi-squared test rejects the expected counts, at a level of one in a million."""
+    """Return whether the counts differ significantly from the probabilities, by Pearson's chi-squared test.
+
+    The significance level is about one in a million.
+    """
     if counts.keys() - chances.keys():
         return True
     draws, free = counts.total(), len(chances) - 1

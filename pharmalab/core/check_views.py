@@ -20,8 +20,7 @@ ALIKE = 6  #: the number of steps to compare, of another position with the same 
 def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
     """Check that nothing hidden from *seat* affects its view or its legal actions.
 
-    The hidden things are replaced by other possibilities. The seat must then have the same view and the same legal
-    actions.
+    If the hidden things change, the view and the legal actions must stay the same.
     """
     title = type(game).__name__
     view = game.view(state, seat)
@@ -77,14 +76,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
     """Check that events don't reveal what a view hides.
 
-    If a seat can't distinguish the states after two transitions, it must not be able to distinguish their events
-    either.
-
-    Args:
-        game: the game.
-        once: a transition.
-        other: another transition.
-        seat: the seat that sees both.
+    If the states after two transitions look the same to the seat, the events must look the same to it too.
     """
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
@@ -99,15 +91,8 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that events report every change in a seat's view.
 
-    If two transitions look the same to a seat (it sees the same position, step and events), the positions after them
-    must look the same to it too. Otherwise, its view has changed in a way that no event reports.
-
-    Args:
-        game: the game.
-        state: the position before the step.
-        step: the step.
-        seat: the seat.
-        rng: the random generator that finds another full state that looks the same to the seat.
+    *step* is taken in *state*. Other steps are taken in a random position, drawn with *rng*, that looks the same to the
+    seat. If the events and the next question look the same too, the seat's new views must be equal.
     """
     outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)

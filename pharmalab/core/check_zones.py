@@ -37,7 +37,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
         was, now = there.get(stock, Counter[Hashable]()), left.get(stock, Counter[Hashable]())
         for thing in sorted({*was, *now}, key=str):
             if n := now[thing] - was[thing]:
-                wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
+                wrong = f"{step} leaves {n} too many" if n > 0 else f"{step} leaves {-n} too few"
                 what = stock.title(thing)
                 fix = f"Put {what} into one zone of {type(after).__name__} each time it leaves another zone"
                 yield fault(f"{wrong} of {what}", fix)
@@ -46,7 +46,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 def untyped_seats(game: Game) -> Iterator[str]:
     """Find chance nodes whose field ``to`` has the type int instead of `Seat`.
 
-    With int, nobody would notice a seat that doesn't exist.
+    With int, a seat that doesn't exist would go unnoticed.
     """
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
@@ -57,7 +57,7 @@ def untyped_seats(game: Game) -> Iterator[str]:
 
 
 def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
-    """Take a card out of the position, and yield a fault if the game doesn't notice the loss."""
+    """Remove an entry from one field at a time, and yield a fault if the game notices none of the losses."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
         names = listing(name for name, _ in lost)

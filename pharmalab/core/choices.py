@@ -1,8 +1,9 @@
 """Questions in which a seat picks several things one by one, in ascending order, and ends with `Done`.
 
-The fixed order leaves only one way to choose each subset. So equal choices lead to equal positions, and no action has
-to represent a whole subset. A board may show tick boxes and enter all picks together.
+A board may show tick boxes and enter all picks together.
 """
+
+# the fixed order leaves only one way to choose each subset, and no action has to represent a whole subset
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
@@ -37,8 +38,8 @@ class Pick(Question[S], frozen=True):
     def takeable(self, state: S) -> tuple[Hashable, ...]:
         """Return the options that can be picked next.
 
-        Things are picked in ascending order, so these are the options after the last pick. The last few options are
-        left out if picking one of them next would leave too few options to reach the minimum.
+        They come after the last pick. Options at the end are left out if picking them would make the minimum
+        unreachable.
         """
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)

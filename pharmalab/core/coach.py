@@ -1,10 +1,10 @@
 """A coach that evaluates a player's choices by continuing the game from each of them (rollouts).
 
-A game declares a `Coaching`, which says how to play rollouts and what to measure when they end. A `Coach` tries every
-legal action of one decision. All actions are tried in the same random worlds and with the same luck, so that their
-results can be compared pair by pair. The worlds are sampled from the view of the seat that decides, so the coach knows
-no more than the seat can know. `core.coach_words` puts the results into sentences.
+A game's `Coaching` says how to play rollouts and what to measure at their end. A `Coach` tries all legal actions in the
+same random worlds, with the same luck. The worlds fit the view of the seat that decides.
 """
+
+# so the coach knows no more than the seat, and results can be compared pair by pair
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -40,10 +40,8 @@ class Choice:
     The n-th rollouts of two choices start in the same world and have the same luck.
 
     Attributes:
-        action: the action.
-        worths: the value of each rollout.
         amounts: for each rollout, the amount of each measure.
-        fixed: the actions that every rollout begins with; the first of them is *action*.
+        fixed: the actions that every rollout begins with; the first is ``action``.
     """
 
     action: Action
@@ -77,8 +75,7 @@ class Difference(NamedTuple):
 
     Attributes:
         mean: the mean of the differences; 0 if there were no such worlds.
-        interval: the 95 % confidence interval of the mean; from −inf to inf if it can't be computed.
-        tries: the number of worlds.
+        interval: the 95 % confidence interval of the mean; from −inf to inf if unknown.
         constant: whether the difference was the same in every world.
     """
 
@@ -110,13 +107,11 @@ class Difference(NamedTuple):
 class Coach(Generic[S]):
     """A coach for one decision. ``run`` evaluates the choices.
 
-    ``run`` may be stopped at any time (inside a `core.work.Work`). Call it again to continue: results are kept.
+    ``run`` may be stopped at any time (inside a `core.work.Work`). Call it again to continue.
 
     Args:
-        game: a game with a ``coaching``.
-        view: the position, as the player who has to decide sees it.
-        seed: the seed for sampling worlds. Equal views and equal seeds give equal results.
-        among: the legal actions to try, or plans that begin with different legal actions; None for all actions.
+        seed: the seed for sampling worlds. The same seed gives the same results.
+        among: the choices to try: actions, or plans with different first actions. None for all legal actions.
         seat: the seat for which the choices are judged; None for the seat that decides.
 
     Raises:
@@ -156,12 +151,12 @@ class Coach(Generic[S]):
 
     @property
     def unjudged(self) -> str:
-        """What to say instead of judging the choices, or '' if the coach can judge them."""
+        """The sentence to show if the coach can't judge the choices, or '' if it can."""
         return self.coaching.unjudged(self.view) if self.coaching.unjudged else ""
 
     @property
     def asked(self) -> bool:
-        """Whether the choices are the two answers to another player's wish: to agree, or to refuse."""
+        """Whether the player has to agree to another player's wish, or refuse it."""
         return self.mover != self.seat
 
     @property
@@ -175,8 +170,7 @@ class Coach(Generic[S]):
     def run(self, tries: int = TRIES) -> None:
         """Try out the choices in several rounds. The best few choices get *tries* tries.
 
-        The first rounds try every choice. Each later round tries only the better half of the choices, until only a few
-        are left.
+        The first rounds try every choice. Each later round tries only the better half.
         """
         for _ in self.steps(tries):
             pass
@@ -243,9 +237,9 @@ class Coach(Generic[S]):
         return sum(choice.tries for choice in self.choices) + sum(coach.done for coach in self._ahead.values())
 
     def total(self, tries: int = TRIES) -> int:
-        """Return how many rollouts ``run(tries)`` makes in total.
+        """Return the total number of rollouts that ``run(tries)`` makes.
 
-        If single actions are also compared (`try_both`), the coach makes more rollouts than that.
+        `try_both` makes additional rollouts.
         """
         if self.unjudged:
             return 0
@@ -270,8 +264,8 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        The best choice has the highest mean value among the choices with the most tries, or with one try fewer. The
-        other choices are ordered by how they compare with the best one in the worlds where both were tried.
+        The best choice has the highest mean. Only choices with the most tries, or one try fewer, can be best. The
+        others are ordered by their mean difference from the best choice.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries >= most - 1]
@@ -332,7 +326,7 @@ class Coach(Generic[S]):
         parts = [n for n, measure in enumerate(self.coaching.measures) if measure.name in self.coaching.rating.parts]
 
         def left(choice: Choice) -> list[float]:
-            """Return what the parts leave of each rollout's value, without rounding errors."""
+            """Return the part of each rollout's value that ``parts`` don't explain, without rounding errors."""
             tries = zip(choice.worths, choice.amounts, strict=True)
             return [round(worth - sum(amounts[n] for n in parts), 6) for worth, amounts in tries]
 
@@ -341,9 +335,9 @@ class Coach(Generic[S]):
     def plan(self, choice: Choice) -> tuple[Action, ...]:
         """Return a choice's action and the seat's likely next actions, until luck or another seat decides.
 
-        The fast policy chooses the next actions, seeing only the seat's view. The plan ends before any action that the
-        coach would judge together with the one after it.
+        The fast policy chooses the next actions, and sees only the seat's view.
         """
+        # the plan ends before an action that the coach would judge together with the one after it
         if choice.fixed not in self._plans:
             game, policy, fixed = self.game, self.horizon.fast(Random(self._seed)), choice.fixed
             state = self.world(0)[0]
@@ -360,14 +354,14 @@ class Coach(Generic[S]):
         return choice.fixed[1] if choice.action in self._ahead and len(choice.fixed) > 1 else None
 
     def after(self, choice: Choice) -> S:
-        """Return the seat's view right after a choice that the coach judges together with the next action."""
+        """Return the seat's view right after a choice's action."""
         return self.game.view(self.game.apply(self.world(0)[0], choice.action).state, self.seat)
 
     def decisions(self, choice: Choice) -> list[Action]:
         """Return the actions in a choice's plan that were real decisions.
 
-        An action is left out if it was the only legal one, or if the coach judges it together with the first action,
-        because these two are one decision.
+        An action is left out if it was the only legal action. The second action is also left out if the coach judges it
+        together with the first.
         """
         found = list[Action]()
         for n, (state, action) in enumerate(self.course(choice)):

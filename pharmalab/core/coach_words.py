@@ -1,7 +1,7 @@
 """The coach's sentences: hints, the reasons for a choice, and comparisons of two choices.
 
 Every number comes from the coach's rollouts. Sentences say that two choices differ only if the difference is
-significant. Otherwise they say that the coach can't tell the choices apart.
+significant.
 """
 
 import re
@@ -36,16 +36,11 @@ def quoted(action: Action) -> str:
 
 
 class Row(NamedTuple):
-    """A row of a table in which two choices are compared by one measure.
+    """A row of a table that compares two choices by one measure.
 
     Attributes:
-        name: the measure.
-        one: the amount for the first choice, in words.
-        other: the amount for the second choice, in words.
-        gap: the first amount minus the second, in words, with its confidence interval. If the two amounts were equal in
-            every rollout, it is ''.
-        verdict: ``"better"`` or ``"worse"`` if the first choice is significantly better or worse; otherwise
-            ``"unclear"``.
+        gap: the first amount minus the second, with its confidence interval; '' if the amounts are always equal.
+        verdict: whether the first choice is significantly ``"better"`` or ``"worse"``, or else ``"unclear"``.
     """
 
     name: str
@@ -61,15 +56,10 @@ class Row(NamedTuple):
 def hints(
     coach: Coach, named: Named = quoted, action: Action | None = None, step: Named | None = None
 ) -> tuple[str, str, str]:
-    """Return three hints, each more helpful than the last.
+    """Return three hints: what to do first and why, a plan, and the recommended move with the reasons.
 
-    The first hint says what to do first and why. The second gives a plan. The third names the move, with the reasons.
-
-    Args:
-        coach: a coach that has tried every choice.
-        named: a function that returns the words for an action.
-        action: the action that the hints lead to; None for the best.
-        step: a function that returns the words for a step of the plan, or '' for a step that needn't be named.
+    *coach* must have tried every choice. *action* is the move to recommend; None for the best. *step* returns the
+    words for a step of the plan, or '' to leave it out.
     """
     if said := coach.unjudged:
         return said, said, said
@@ -95,7 +85,7 @@ def aim(coach: Coach, plan: Sequence[Action] = ()) -> str:
 
 
 def with_names(coach: Coach, said: str, who: Who) -> str:
-    """Return the sentence *said* with the other players' names in place of what the game calls them."""
+    """Return *said* with the other players' names in place of the game's words for them, such as “the Medic”."""
     called = coach.coaching.called
     for seat in range(coach.view.config.seats):
         words = called(coach.view, seat) if called and seat != coach.seat else ""
@@ -105,12 +95,12 @@ def with_names(coach: Coach, said: str, who: Who) -> str:
 
 
 def so_far(coach: Coach, named: Named) -> str:
-    """Return a text on what to aim for and which choice looks best, before the comparison is over."""
+    """Return a provisional hint: what to aim for, and which choice looks best so far."""
     return f"{aim(coach)} So far, {named(coach.best.action)} looks best.".strip()
 
 
 def about_position(coach: Coach) -> str:
-    """Return a sentence on what matters in the position, or '' if nothing does. This needs no rollouts."""
+    """Return a sentence about what matters in the position, or '' if nothing does. This needs no rollouts."""
     said = (measure.now(coach.view, coach.seat) for measure in coach.coaching.measures if measure.now)
     return next(filter(None, said), "")
 
@@ -144,11 +134,9 @@ def _nudge(coach: Coach, choice: Choice) -> str:
 
 
 def to_think_about(coach: Coach, choice: Choice | None = None) -> str:
-    """Return what matters in the position and what to think about, without naming a move.
+    """Return a hint about what matters in the position and what to think about, without naming a move.
 
-    Args:
-        coach: a coach that has tried every choice.
-        choice: the choice to guide the player towards; None for the best.
+    *coach* must have tried every choice. *choice* is the choice to guide the player towards; None for the best.
     """
     choice, about = choice or coach.best, about_position(coach)
     for other in (coach.typical(choice), coach.rival(choice)):
@@ -209,7 +197,7 @@ def _aim(coach: Coach, choice: Choice) -> str:
 
 
 def which(coach: Coach, choice: Choice, named: Named) -> str:
-    """Return a text that names the choices that do about as well as *choice*, and those that do significantly worse."""
+    """Return a text that recommends *choice*, and names choices that are about as good or clearly worse."""
     level = coach.level()
     worse = [one for one in coach.ranked if one not in level]
     if not worse and coach.fewest < ENOUGH:
@@ -235,12 +223,9 @@ def _move(coach: Coach, choice: Choice, named: Named) -> str:
 
 
 def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
-    """Return the move in a few words, without figures: what to do, and how it compares with the best alternative.
+    """Return a short text without figures that recommends a move and compares it with the best alternative.
 
-    Args:
-        coach: a coach that has tried every choice.
-        action: the action to recommend.
-        named: a function that returns the words for an action.
+    *coach* must have tried every choice. *named* returns the words for an action.
     """
     if coach.asked or coach.unjudged or len(coach.choices) == 1 or coach.fewest < ENOUGH:
         return hints(coach, named, action)[2]
@@ -296,12 +281,7 @@ def _instead(coach: Coach, named: Named) -> str:
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     """Return one to three sentences about an action's gains and risks, compared with the best alternative.
 
-    If the difference is not significant, the sentences say what each of the two choices leads to.
-
-    Args:
-        coach: a coach that has tried every choice.
-        action: a legal action.
-        named: a function that returns the words for an action.
+    *coach* must have tried every choice. *named* returns the words for an action.
 
     Raises:
         ValueError: the action is not legal, or has not been tried yet.
@@ -477,7 +457,7 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
         return " ".join(filter(None, said))
     one, other = (_advice(coach, each) for each in (choice, rival))
     if one and one == other:
-        return f"{both}, because with either {_would(coach)} {_short(one)}."
+        return f"{both}, because with either one, {_would(coach)} {_short(one)}."
     if one and other and told:
         return f"{both}. {figures}"
     if one and other:
@@ -550,14 +530,14 @@ def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
         first, second = (_often(each) if measure.is_event else f"about {decimal(each.mean)}" for each in (one, other))
         said = f"{measure.says} {first}" if measure.is_event else measure.says.format(first)
         if first == second:
-            return f"{said} with either", ""
+            return f"{said} either way", ""
         agrees = ((one.mean - other.mean) * lead.mean > 0) == measure.good
         apart.setdefault(agrees, f"{said} with the first, and {second} with the second")
     told = apart.get(True) or apart.get(False, "")
     any_counts = any(
         coach.amount(measure, each, lead.tries).mean for measure in _unspent(coach) for each in (choice, rival)
     )
-    return "" if told or any_counts else "nothing that counts changes with either", told
+    return "" if told or any_counts else "nothing that counts changes either way", told
 
 
 def _short(advice: str) -> str:
@@ -569,7 +549,7 @@ def _short(advice: str) -> str:
 
 
 def standing(coach: Coach, choice: Choice) -> str:
-    """Describe in plain words how a choice compares with the best choice."""
+    """Describe how a choice compares with the best choice, such as 'about equal' or 'perhaps worse'."""
     best, lead = coach.best, coach.lead(choice, coach.best)
     if len(coach.choices) == 1:
         return "your only choice"
@@ -594,8 +574,8 @@ def listed(coach: Coach) -> list[Choice]:
 def step(coach: Coach, choice: Choice) -> int:
     """Return 0 if a choice is about equal to the best, and 1 if it is worse or perhaps worse.
 
-    A choice is perhaps worse if its results are below those of the best choice, but not significantly, and if either
-    the 95 % interval of the difference is above 0 or the choice had few tries.
+    A choice is perhaps worse if its mean is lower, and either it had few tries or the 95 % interval of the difference
+    is above 0.
     """
     best = coach.best
     lead = coach.lead(best, choice)
@@ -604,9 +584,9 @@ def step(coach: Coach, choice: Choice) -> int:
 
 
 def alike(coach: Coach) -> str:
-    """Return a sentence saying that no choice is significantly worse than the best, or '' if some choice is.
+    """Return a sentence saying that no choice is significantly worse than the best.
 
-    Also return '' if there is only one choice.
+    Return '' if some choice is significantly worse, or if there is only one choice.
     """
     if len(coach.choices) == 1 or len(coach.level()) < len(coach.choices):
         return ""
@@ -614,11 +594,11 @@ def alike(coach: Coach) -> str:
 
 
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a clause with a choice's value, how far it falls short of the best choice, and its number of tries.
+    """Return a clause with a choice's value, the gap to the best choice, and the number of tries.
 
-    The value is the best choice's value minus the mean difference in the worlds in which both were tried, so that the
-    printed values agree with the printed differences.
+    The value is the best choice's value minus the mean difference between the two choices.
     """
+    # so the printed values agree with the printed differences
     rating, best = coach.coaching.rating, coach.best
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")
     mean = coach.worth(best).mean - max(0.0, lead.mean)
@@ -652,8 +632,8 @@ def basis(coach: Coach) -> str:
     return (
         f"These are estimates from {number} of each choice. Every choice is tried with the same hidden cards and "
         f"the same luck, and a quick computer player finishes the game for everybody. {counts}Ranges are 95 % "
-        "intervals. “Clearly” means that the difference can’t be luck, as far as these tries show. The coach knows "
-        "only what you can know."
+        "intervals. “Clearly” means that the difference in these tries is too large to be luck. The coach knows only "
+        "what you can know."
     )
 
 

@@ -1,4 +1,4 @@
-"""The settings that a game declares for its coach: how to try choices out, and what to measure at the end."""
+"""The settings that a game declares for its coach: how to play rollouts, and what to measure at their end."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,16 +14,11 @@ class Measure(Generic[S]):
 
     Args:
         name: a noun phrase for a table: ``"outbreaks"``.
-        says: a clause. With ``{}`` it states an amount (``"there are {} cubes on the board"``); without ``{}`` it
-            states an event that may happen (``"there is an outbreak"``).
-        aim: the player's aim, as a phrase that fits after the word "to": ``"prevent outbreaks"``.
-        of: a function that returns the amount. It takes the state before the choice, the state at the end, and the
-            seat. For an event, the amount is 1 if the event happened, and 0 if it didn't.
-        good: whether a larger amount is better for the seat.
-        now: a function that takes a view and the seat that decides. It returns a sentence about the measure in the
-            current position that names no action, or '' if there is nothing to point out.
-        spent: whether the amount is what a choice itself spends, and so gives no reason to prefer one of two choices
-            that are about equally good.
+        says: a clause. For a quantity, it contains ``{}`` for the amount: ``"there are {} cubes"``.
+        aim: the player's aim, after the word "to": ``"prevent outbreaks"``.
+        of: returns the amount (for an event, 1 or 0), given the states before and after, and the seat.
+        now: given a view and the seat, returns a sentence about the present, without an action, or ''.
+        spent: whether the amount is a cost of the choice, and therefore no reason to prefer it.
     """
 
     name: str
@@ -46,13 +41,10 @@ class Rating:
 
     Args:
         says: a clause with ``{}`` for the value: ``"your lead is {} tokens"``.
-        unit: the unit of a difference, in the plural: ``"tokens"``; '' if a number would mean nothing to a player.
-        counts: a sentence about what the value includes and leaves out, if that isn't obvious.
-        name: a noun phrase for a table, if the unit says too little: ``"lead over the best rival"``.
-        parts: the names of measures that are parts of the value, in the same unit. Reasons compare all of them, so that
-            their differences and the rest add up to the difference in value. () if the value isn't such a sum.
-        rest: two clauses about the rest of the difference: one to use if it speaks for a choice, and one to use if it
-            speaks against it. Each contains two ``{}``: the first for "is" or "may be", the second for the amount.
+        unit: the plural unit of a difference: ``"tokens"``; '' if numbers mean nothing to players.
+        parts: the names of the measures that explain a difference in value, except for a rest; () if there are none.
+        rest: two clauses about the unexplained rest, for and against a choice. In each, the first ``{}`` is "is" or
+            "may be", and the second is the amount.
     """
 
     says: str
@@ -67,42 +59,30 @@ class Rating:
 class Coaching(Generic[S]):
     """The settings of a game's coach.
 
+    Some functions take a view, the seat that decides, and a plan: a choice and the actions that could follow. They
+    return '' if there is nothing to say.
+
     Args:
-        horizon: how the rollouts are played, when they end, and what the state at their end is worth.
-        measures: what to measure at the end of a rollout, the most important measure first.
-        until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
-            a view.
-        rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that returns a warning if a plan does nothing about the danger that the question's help
-            mentions. If the plan averts the danger, or if no plan could, the function returns ''. It takes a view, the
-            seat that decides, and the plan: a choice and the actions that could follow.
-        together: the kinds of actions that the coach judges together with the next action, because a player decides on
-            both at once, such as taking a card that everybody sees and putting it somewhere.
-        effect: a function that says in a few words what a plan changes at once, such as ``"your row now: +1 → +4"``, or
-            '' if that isn't known. It takes the same arguments as ``urgent``.
-        advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
-            returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
-            or '' if there is nothing to say.
-        called: a function that returns what the game's sentences call a player other than the one who decides, such as
-            ``"the Medic"``. It takes a view and the player's seat. A board shows the player's name instead.
-        kept: a function that says what a player keeps by refusing another player's wish. It takes a view, the seat that
-            is asked, and the first action of the wish, and returns a clause that completes "you'd …", or ''.
-        aim: a function that returns a sentence on what to aim for in the next turns, or '' if there is no aim, or if
-            the plan reaches it. It takes the same arguments as ``urgent``, with an empty plan before any rollouts.
-        answers: a function that takes a view and a legal action, and returns whether the action answers the question;
-            hints name only such actions. None if every legal action answers it.
-        afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
-            discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
-        turn: a function that takes a seat and its plan, as pairs of a state and the action taken in it, and returns the
-            plan's steps in words, or no steps if the plan consists of fewer than two actions. None if the actions' own
-            words will do.
-        horizon_of: a function that takes a view and returns the horizon for this decision, so that its rollouts can
-            share expensive computations. If the horizon has ``plans``, the coach judges each action together with the
-            best plan that begins with it. None if all decisions have the same ``horizon``.
-        unjudged: a function that takes a view and returns what the coach says instead of judging the choices, because
-            rollouts would only guess: a question about the world outside the game, for example. For all other
-            decisions, it returns ''.
+        horizon: how rollouts are played, when they end, and what their last state is worth.
+        measures: the measures that the coach compares, most important first.
+        until: when rollouts end: ``"before your next turn"``, or a function of a view.
+        urgent: warns if a plan ignores the danger in the question's help.
+        together: the kinds of actions that the coach judges together with the next action.
+        effect: describes the immediate effect of a plan: ``"your row now: +1 → +4"``.
+        advice: says what a plan does first and why, as the end of a sentence that begins with "you'd".
+        called: names another player, such as ``"the Medic"``, given a view and the player's seat.
+        kept: says what refusing a wish keeps, as the end of a sentence that begins with "you'd". It takes a view, the
+            seat asked and the wish's first action.
+        aim: says what to aim for in the next turns. Before any rollouts, the plan is empty.
+        answers: given a view and a legal action, returns whether hints may name the action; None if they always may.
+        afterwards: warns of consequences at the end of a plan, for example that cards must be discarded.
+        turn: returns a plan's steps in words, given a seat and pairs of state and action; None for the actions' own
+            words.
+        horizon_of: returns the horizon for a view; None if all decisions have the same ``horizon``.
+        unjudged: returns, for a view, the sentence to show if the coach can't judge the choices; '' if it can.
     """
+
+    # `horizon_of` lets a decision's rollouts share computations; with `plans`, each action is judged by its best plan
 
     horizon: Horizon[S]
     measures: Sequence[Measure[S]]

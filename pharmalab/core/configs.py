@@ -16,11 +16,10 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 
 
 class Config(Protocol):
-    """The set-up of a match. The number of seats is the only option that every game has.
+    """The set-up of a match, such as its number of seats.
 
-    Some games hide parts of the set-up from the players, such as the answers to a quiz. The set-up class of such a game
-    has another method, ``covered(cover)``, which returns a copy of the set-up. In the copy, each hidden part is
-    replaced by ``cover(place)``. If a set-up has no hidden parts, the method returns the set-up itself.
+    If a set-up hides answers from the players, its method ``covered(cover)`` returns a copy in which ``cover(place)``
+    replaces each hidden part.
     """
 
     @property
@@ -34,14 +33,13 @@ class Config(Protocol):
 class Written(NamedTuple):
     """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    The text lists the things on each tile, followed by the tile's points. A set-up class lists the text formats of its
-    options in its attribute ``written``.
+    In the example, the first tile shows three things and is worth 2 points.
 
     Attributes:
-        read: converts such a text into the option. If the text is wrong, it raises ValueError.
+        read: converts a text into the option; raises ValueError if the text is wrong.
         write: converts the option into a text.
-        things: the full names of all things that a tile may show.
-        places: the prefix of the ids of the places on the board where the tiles lie.
+        things: the full names of all things on tiles.
+        places: the beginning of the id of each tile's place, such as ``"grant:"``.
     """
 
     read: Callable[[str], object]
@@ -63,13 +61,7 @@ class ConfigError(ValueError):
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """Return a copy of a set-up with some options changed.
 
-    For an option that is a tuple, a list is accepted too. For an option that people can write as text (see `Written`),
-    the text is accepted too.
-
-    Args:
-        base: the set-up.
-        title: the game's title, for the message.
-        fields: the new value of each option.
+    A list may replace a tuple. An option with a text format (`Written`) may be given as text.
 
     Raises:
         ConfigError: there is no such option, or its value is impossible.

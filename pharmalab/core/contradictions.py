@@ -1,8 +1,6 @@
 """Explain which earlier entries contradict a new answer at a real table, and how to correct them.
 
-People sometimes mistype what a game's app told them, and then a later, correct answer contradicts the mistyped entry.
-So the match doesn't call the answer impossible, but asks for the earlier entry to be corrected first. To correct the
-entry and then enter the answer, use ``match.correct(ply, step, then=answer)``.
+To correct an entry and then enter the new answer, use ``match.correct(ply, step, then=answer)``.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -21,11 +19,10 @@ SHOWN = 3  #: the maximum number of conflicts in the message
 class Conflicts(NamedTuple):
     """The earlier steps that contradict a new answer. Steps are numbered from 1; 0 is the start of the match.
 
-    ``sets`` lists sets of steps that can't all be right if the new answer is right, smallest first. No set contains an
-    unnecessary step. ``complete`` says whether all such sets are listed.
-
-    ``mends`` lists corrections. A correction maps steps to new answers, and removes every contradiction. All
-    corrections change as few steps as possible. If too many steps would have to change, ``mends`` is ().
+    Attributes:
+        sets: minimal sets of steps that the answer contradicts, smallest first.
+        mends: the shortest corrections, each a mapping from steps to new answers; () if too many steps must change.
+        complete: whether ``sets`` lists all such sets.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -36,12 +33,13 @@ class Conflicts(NamedTuple):
 class Contradiction(IllegalStep):
     """The error raised for an answer that contradicts earlier entries. The match doesn't change.
 
-    ``answer`` is the new answer, in the form that ``push`` accepts. ``conflicts`` lists sets of earlier steps. If the
-    answer is right, at least one step in each set is wrong. ``complete`` says whether all such sets are listed.
+    Attributes:
+        answer: the new answer.
+        conflicts: sets of earlier steps. If the answer is right, each set contains a wrong step.
+        complete: whether ``conflicts`` lists all such sets.
+        mends: corrections. For example, ``{12: "red plus"}`` says that step 12 was really "red plus".
 
-    ``mends`` lists corrections, each of which makes the answer possible. For example, ``{12: "red plus"}`` says that
-    step 12 was really "red plus". To correct the step and then enter the answer, use ``match.correct(12, "red plus",
-    then=error.answer)``.
+    To correct step 12 and then enter the answer, use ``match.correct(12, "red plus", then=error.answer)``.
     """
 
     def __init__(self, message: str, answer: object, found: Conflicts) -> None:
@@ -52,14 +50,9 @@ class Contradiction(IllegalStep):
 def explain_contradiction(
     game: Game, states: Sequence[State], plies: Sequence[Ply], answer: Hashable, who: Who
 ) -> Contradiction:
-    """Return the error to raise for an answer that earlier entries rule out.
+    """Return the error to raise for an answer that contradicts earlier entries.
 
-    Args:
-        game: the game.
-        states: the positions from the start to the chance node, as far as they are known.
-        plies: the steps between them.
-        answer: the answer.
-        who: the names of the seats.
+    *states* are the known positions from the start to the chance node, and *plies* are the steps between them.
     """
     top, conflicts = states[-1].agenda[0], game.conflicts(states, answer)
     words = top.words(answer, who)

@@ -1,8 +1,7 @@
-"""Covers: stand-ins for everything in a state that a seat cannot see, which detect any attempt to use it.
+"""Covers, which replace everything in a state that a seat cannot see, and detect any attempt to use it.
 
-pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. Any use
-of a covered thing counts as a *look*: comparing it, hashing it, converting it, or looping over it. The number of cards
-in a hand and its known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
+Any use of a cover, such as a comparison, counts as a *look*. Reading the number of cards in a hand doesn't. Only ``is``
+and ``type(…) is …`` go undetected.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -51,8 +50,8 @@ class Watch:
     """A record of the first attempt to use a hidden thing (a look), and of assumptions about hidden cards.
 
     Args:
-        there: maps (place, card) to whether this card is assumed to be in this place.
-        rows: maps a place to all the hidden cards that are assumed to be there.
+        there: maps (place, card) to whether the card is assumed to be there.
+        rows: maps a place to all hidden cards assumed to be there.
     """
 
     def __init__(
@@ -133,8 +132,7 @@ class CoveredRow(tuple[object, ...]):
 class CoveredPile:
     """A stand-in for a pile with hidden cards.
 
-    A question may read the size of the pile without a look at hidden cards. It may also ask whether a certain card is
-    in the pile: this is a look, but only at this card.
+    Its size can be read without a look. Asking whether a certain card is in the pile is a look at this card only.
     """
 
     __slots__ = ("_pile", "_place", "_watch")
@@ -175,15 +173,9 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with a cover in place of each blank. A cover notices any look at it.
+    """Return the state with a cover in place of each blank; the same state if there is nothing to cover.
 
-    If there is nothing to cover, return the same state.
-
-    Args:
-        state: the state to cover.
-        watch: the record of the first look at a hidden card, and of the assumptions about hidden cards.
-        seat: the seat whose view *state* is. The secret choices of the other seats and the hidden parts of the set-up
-            are covered too. With None, only blanks are covered.
+    If *seat* is given, the other seats' secret choices and the hidden parts of the set-up are covered too.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -203,8 +195,7 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
     """Return the state with a cover in place of every field that may contain blanks.
 
-    This is faster than `cover_blanks`, which covers each blank separately, and enough to tell whether a question uses
-    any of these fields.
+    This is faster than `cover_blanks`, and is enough to find out whether a question uses such a field.
     """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
@@ -248,7 +239,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a covered state differs from the full state, because a hidden thing has no cover."""
+    """Yield each place where the covered state *shown* differs from the full state *full* but has no cover."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

@@ -1,8 +1,4 @@
-"""Dealers, which supply the outcomes of a match's chance nodes.
-
-A dealer stores nothing about the match. Its outcome depends only on the chance node, so the dealer can't get out of
-step when moves are undone or interrupted.
-"""
+"""Dealers, which supply the outcomes of a match's chance nodes. A dealer stores nothing about the match."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
@@ -18,14 +14,14 @@ HUGE = 10**100  #: larger numbers are not seeds that people can note down
 
 
 class ChanceNode(NamedTuple):
-    """The information about a chance node that a dealer gets.
+    """A chance node, as described to a dealer.
 
-    ``source`` is the name of the source of luck, and ``chances`` is the distribution of its outcomes. ``earlier`` maps
-    each source to the number of its outcomes so far. ``read`` turns a text into an outcome, or raises IllegalStep.
-
-    ``answered`` says whether a person at the table must always be asked, even if only one outcome seems possible. This
-    is true if people can contradict themselves here: the outcome may show that an earlier entry is wrong
-    (`Chance.answers`).
+    Attributes:
+        source: the name of the source of luck.
+        chances: the distribution of the outcomes.
+        earlier: the number of outcomes of each source so far.
+        read: turns a text into an outcome, or raises IllegalStep.
+        answered: whether a person must always be asked (see `Chance.answers`).
     """
 
     source: str
@@ -52,8 +48,7 @@ class Dealer(Protocol):
 class Seeded:
     """The usual dealer, which draws outcomes at random from a seed.
 
-    The n-th outcome of a source of luck depends only on the seed, the source and n. So the luck stays the same after an
-    undo, a what-if or a pause.
+    The n-th outcome of a source of luck depends only on the seed, the source and n.
 
     Raises:
         ValueError: the seed is neither a whole number nor a text, or has more than 100 digits.
@@ -78,13 +73,10 @@ class Seeded:
 class RealTable:
     """A dealer for play at a real table, where a person enters what really happens.
 
-    If only one outcome is possible, such as the last card, the person isn't asked. There is one exception: an answer
-    from the game's app has to be entered even if only one answer seems possible, because an earlier entry may be wrong.
+    An outcome need not be entered if it is the only possible outcome, unless it comes from the game's app.
 
     Args:
-        seat: the seat of the person who enters outcomes. The person never has to enter an outcome that this seat does
-            not see, so such outcomes stay unknown (`seat_match`). With None, every outcome is entered, even hidden
-            cards.
+        seat: the person's seat. Outcomes that it can't see stay unknown. With None, every outcome is entered.
     """
 
     kind: ClassVar[str] = "table"
@@ -103,10 +95,8 @@ class Scripted:
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
-        then: the dealer to use after the script ends. With None, a person enters further outcomes.
-        sources: scripts for single sources of luck, such as ``dice_of_seat_2=[(3, 4)]`` for the source 'dice of seat
-            2'. A source with its own script takes nothing from *outcomes*. A match refuses sources that its game does
-            not have.
+        then: the dealer to use after the script; with None, a person enters outcomes.
+        sources: separate scripts, such as ``dice_of_seat_2=[(3, 4)]`` for the source 'dice of seat 2'.
     """
 
     kind: ClassVar[str] = "scripted"

@@ -1,13 +1,11 @@
-"""Old names of public classes, functions and modules, which still work.
+"""Old names of public classes, functions and modules. Using an old name gives a DeprecationWarning.
 
-Using an old name gives a DeprecationWarning with the new name.
-
-Two tables, ``NAMES`` and ``MODULES``, list all old names. A module whose objects were renamed looks up old names here::
+``NAMES`` and ``MODULES`` list all old names. A module whose objects were renamed looks up old names here::
 
     def __getattr__(name: str) -> Any:
         return find_renamed(__name__, name)
 
-A class keeps the old name of a method as ``old = OldMethod()``. A renamed module only needs an entry in ``MODULES``.
+A class keeps the old name of a method as ``old = OldMethod()``.
 """
 
 import sys
@@ -39,14 +37,10 @@ MODULES: dict[str, str] = {
 
 
 def find_renamed(module: str, name: str) -> Any:
-    """Return the object that used to have this name in a module.
-
-    Args:
-        module: the module's full name.
-        name: the old name.
+    """Return the object that used to be called *name* in a module. *module* is the module's full name.
 
     Raises:
-        AttributeError: the module never had an object of this name.
+        AttributeError: the module never contained an object of this name.
     """
     old = f"{module}.{name}"
     if old not in NAMES:
@@ -57,7 +51,7 @@ def find_renamed(module: str, name: str) -> Any:
 
 
 class OldMethod:
-    """A class attribute that stands for a method under its old name."""
+    """A class attribute that gives access to a renamed method under its old name."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.old = f"{owner.__module__}.{owner.__qualname__}.{name}"

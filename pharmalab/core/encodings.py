@@ -20,7 +20,10 @@ def is_utf16(data: str | bytes) -> bool:
 
 
 def is_older_text(data: str | bytes) -> bool:
-    """Return whether the bytes of a JSON file that isn't in UTF-8 are text in an older encoding, such as cp1252."""
+    """Return whether the bytes of a JSON file look like text in an older encoding, such as cp1252.
+
+    Call this only if the file isn't in UTF-8.
+    """
     return isinstance(data, bytes) and data.lstrip()[:1] in (b"{", b"[") and b"\0" not in data
 
 

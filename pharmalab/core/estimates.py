@@ -8,9 +8,9 @@ MANY = 100  #: from so many degrees of freedom on, Student's t is computed by it
 
 
 def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % confidence interval for a probability, given the number of hits and the number of tries.
+    """Return the 95 % confidence interval for a probability (E. B. Wilson, 1927), given the numbers of hits and tries.
 
-    This is the score interval (E. B. Wilson, 1927), whose width is never 0.
+    The width of this score interval is never 0.
     """
     share, spread = hits / tries, z**2 / tries
     middle, half = share + spread / 2, (share * (1 - share) * spread + spread**2 / 4) ** 0.5
@@ -18,25 +18,19 @@ def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, fl
 
 
 def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval for a mean, given the tries' mean and standard deviation (Student, 1908).
+    """Return Student's 95 % confidence interval for a mean (1908), given the mean and standard deviation of the tries.
 
-    If there was only one try, or if all tries gave the same value, the spread is unknown. The interval then runs from
-    −inf to inf.
+    With only one try, or with a standard deviation of 0, the interval runs from −inf to inf.
     """
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half
 
 
 def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval for the mean of values that lie between 0 and 1.
+    """Return the 95 % confidence interval for the mean of values between 0 and 1 (A. Agresti and B. A. Coull, 1998).
 
-    This is Student's interval after adding two tries with the value 0 and two with the value 1, so its width is never
-    0. If every value is 0 or 1, it is the interval of A. Agresti and B. A. Coull (1998).
-
-    Args:
-        mean: the mean of the tries.
-        spread: the sum of the squared differences from the mean.
-        tries: the number of tries.
+    Two tries with the value 0 and two with the value 1 are added. *spread* is the sum of the squared differences from
+    *mean*, the mean of the tries.
     """
     runs = tries + 4
     middle = (mean * tries + 2) / runs

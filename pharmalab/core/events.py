@@ -21,11 +21,8 @@ def player(seat: int) -> str:
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     """Something that happened in a game, such as a card being drawn.
 
-    A subclass declares ``says`` and ``lit``, or implements their methods. Sentences are only made when somebody asks
-    for them, so they cost play-outs no time.
-
-    An event may cause other events in the same transition. ``cause`` is the index of the event that caused this one. If
-    the step itself caused it, ``cause`` is -1. The log indents an event under its cause.
+    A subclass declares ``says`` and ``lit``, or implements ``sentence`` and ``touches``. ``cause`` is the index of the
+    event that caused this event; -1 stands for the step itself.
     """
 
     rule: ClassVar[str] = ""
@@ -51,7 +48,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     @property
     def by_itself(self) -> bool:
-        """Return whether the event was inevitable: the seat could only take the step that led to it."""
+        """Whether the event was inevitable because the seat had no other choice."""
         return False
 
     def sentence(self, who: Who = player) -> str:
@@ -60,32 +57,27 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the event concerns, in the order in which it reaches them.
 
-        ``Action.touches`` uses the same ids. The places light up while the event is shown. If some of the event's
-        fields are blank because a seat may not know them, the places must not give them away.
+        The places must not reveal the value of a blank field.
         """
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return the pieces that moved across the board, each with the places on its way, from first to last.
+        """Return the paths of the pieces that moved across the board: for each piece, the places from first to last.
 
         In an animation, these pieces hop from place to place. All other pieces slide.
         """
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return the changes to the state that the event reports, with the same numbers as in its sentence.
+        """Return the changes to the state that the event reports.
 
-        For example, if two cards were taken from the pile, the event reports ``Grows("pile", -2)``. For each place,
-        `check_game` adds up the changes that all events of a step report, and compares the sum with the real change.
+        For example, an event that takes two cards from the pile reports ``Grows("pile", -2)``. `check_game` compares
+        the sum of the reported changes with the real change.
         """
         return ()
 
     def seen_by(self, seat: int) -> Self:
-        """Return the event as *seat* is allowed to see it, with blanks in place of secret fields.
-
-        A seat sees every event, although some fields may be blank. So the seat's log contains everything that the seat
-        knows.
-        """
+        """Return the event as *seat* may see it, with blanks in place of secret fields."""
         return self
 
 

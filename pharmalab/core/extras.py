@@ -6,11 +6,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def require_extra(name: str, what: str) -> Iterator[None]:
-    """Import optional packages within this context: if a package is missing, the error says how to install it.
+    """Import optional packages within this context. If a package is missing, the error says how to install it.
 
-    Args:
-        name: the pharmalab extra that installs the package.
-        what: the part of pharmalab that needs the package, for the error message.
+    *name* is the pharmalab extra that contains the packages. *what* is the part of pharmalab that needs the extra.
 
     Raises:
         ModuleNotFoundError: a package is missing.

@@ -1,4 +1,4 @@
-"""Convert what people write as the fields of a position, and report all wrong fields in one error."""
+"""Convert the fields of a position from the form in which people write them, and report all faults in one error."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
@@ -25,15 +25,10 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """Apply the fields that are options of the set-up, and return the changed set-up.
+    """Return a set-up with the options in *fields* changed.
 
-    Args:
-        title: the game's title, for error messages.
-        kind: the class of set-ups.
-        config: the set-up to start from; None for the usual set-up.
-        position: a function whose parameters are the possible fields of a position.
-        fields: all fields that people wrote, of the set-up and of the position.
-        more: the names of fields of a position that *position* doesn't have as parameters.
+    *config* is the set-up to start from; None for the usual set-up. *fields* may also contain parameters of the
+    function *position*, and the names in *more*; they are ignored.
 
     Raises:
         PositionError: a field is unknown; the message suggests similar names.
@@ -51,10 +46,7 @@ def options_of(
 class Fields:
     """A converter for fields. It collects the faults of all fields, and `stop` reports them in a single error.
 
-    Args:
-        title: the game's title, for the message.
-        seats: the number of seats.
-        example: an example of a list of things: ``['Paris']``.
+    *example* is an example of a list of things, for error messages: ``['Paris']``.
     """
 
     def __init__(self, title: str, seats: int, example: str) -> None:
@@ -79,11 +71,7 @@ class Fields:
     ) -> str | None:
         """Return the id that a written name stands for, ignoring case and a leading article; None if it is unknown.
 
-        Args:
-            written: the name, as people wrote it.
-            known: a mapping from lower-case names without articles to ids.
-            place: the name of the field, for the error message.
-            why: a function that returns why an unknown name is refused.
+        *known* maps lower-case names without articles to ids. *why* returns why an unknown name is refused.
         """
         text = written if isinstance(written, str) else value_words(written)
         said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
@@ -153,10 +141,7 @@ class Fields:
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
         """Return a list with one entry for each seat.
 
-        Args:
-            written: what people wrote: a mapping from seats to entries, or a list with the entry of seat 0 first.
-            place: the name of the field, for the error message.
-            missing: the entry to use for a seat that people left out.
+        *written* is a mapping from seats, or a list that starts with seat 0. A seat without an entry gets *missing*.
         """
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
@@ -176,13 +161,9 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """Map each name that people may write to the id it stands for. A thing's names are its id and its titles.
+    """Return a mapping from names to ids. A thing's names are its id and its titles, in lower case, without articles.
 
-    The names are in lower case, without articles.
-
-    Args:
-        ids: the ids.
-        titles: functions that return the title of a thing, given its id.
+    Each function in *titles* takes an id and returns a title.
     """
     found: dict[str, str] = {}
     for one in ids:

@@ -22,8 +22,7 @@ def signed(change: Real, places: int = 2) -> str:
 def percent(chance: Real, places: int = 1) -> str:
     """Format a probability as a percentage with at most *places* decimals: '20 %', '14.3 %'.
 
-    Only a probability of exactly 0 or 1 is written '0 %' or '100 %'. Other probabilities that would
-    round to 0 or 100 are written 'less than 0.1 %' or 'more than 99.9 %'.
+    Only exactly 0 and 1 give '0 %' and '100 %'. Close values give 'less than 0.1 %' or 'more than 99.9 %'.
     """
     text = decimal(100 * chance, places)
     step = Fraction(1, 10**places)

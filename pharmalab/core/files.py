@@ -1,7 +1,6 @@
 """Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-The locks are the operating system's own, so they are freed even if the program crashes. On systems without such locks,
-nothing is locked.
+On systems without locks, nothing is locked.
 """
 
 import contextlib
@@ -40,8 +39,7 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 def home_folder() -> Path:
     """Return the home folder, where pharmalab keeps everything that it saves.
 
-    This is the folder set by `home_at`, or else the one named by the environment variable PHARMALAB_HOME. If neither is
-    set, it is the folder .pharmalab in the user's own home directory.
+    The folder is set by `home_at`, or else by the environment variable PHARMALAB_HOME. The default is ~/.pharmalab.
     """
     home = _home.get()
     return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
@@ -60,14 +58,10 @@ def has_own_home() -> bool:
 
 @contextlib.contextmanager
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
-    """Use *folder* as the home folder within this context. A server does this for each visitor.
+    """Use *folder* as the home folder within this context, and in tasks started within it.
 
-    A task started within the context keeps using the folder until the task ends.
-
-    Args:
-        folder: the home folder.
-        claim: a function that is called before a file in the folder grows, with the number of additional bytes.
-        room: the maximum total size of the folder, in bytes; None for no limit.
+    *claim* is called before a file in the folder grows, with the number of additional bytes. *room* is the maximum
+    total size of the folder, in bytes; None for no limit.
     """
     token = _home.set(_Home(folder, claim, room))
     try:
@@ -89,11 +83,10 @@ def shown_path(path: Path) -> Path:
 def claimed_room(growth: int) -> Iterator[None]:
     """Reserve disk space for files that will grow by *growth* bytes within this context.
 
-    A negative *growth* means that the files will shrink; their space is freed at the end of the context. If the context
-    ends with an exception, the reserved space is released.
+    If *growth* is negative, space is freed at the end of the context. An exception releases the reserved space.
 
     Raises:
-        OSError: there is not enough room for the files to grow by that much.
+        OSError: there is not enough room.
     """
     home = _home.get()
     claim = home.claim if home else _claim_all
@@ -139,12 +132,7 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Lock *folder* within this context, so that no other program can lock it. Create the folder if needed.
-
-    On systems without locks, nothing is locked.
-
-    Args:
-        folder: the folder.
+    """Lock *folder* within this context, and create it if needed. On systems without locks, nothing is locked.
 
     Raises:
         TimeoutError: another program has held the lock for PATIENCE seconds.
@@ -167,19 +155,11 @@ def lock_folder(folder: Path) -> Iterator[None]:
 def write_atomically(path: Path, text: str | bytes, sync: bool = True) -> None:
     """Write a file so that readers see either all of the old text or all of the new text.
 
-    The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
-    folders are created. A symbolic link is followed. An existing file keeps its permissions, and a new file gets the
-    default permissions. If an error is raised, the old file is left unchanged.
-
-    Args:
-        path: the file.
-        text: the new contents, as text or bytes.
-        sync: whether to wait until the text is safely on the disk, so that it survives a power failure. Without
-            waiting, it still survives if only the program is killed.
+    Missing folders are created, and a symbolic link is followed. With *sync*, the text survives a power failure.
 
     Raises:
         OSError: the file cannot be written.
-        ValueError: the text contains a lone surrogate, so it cannot be encoded.
+        ValueError: the text contains a lone surrogate.
     """
     data = text.encode() if isinstance(text, str) else text
     path = Path(os.path.realpath(path))
@@ -243,8 +223,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """An open file to which only whole lines are added.
 
-    ``whole`` lists the complete lines that the file contained when it was opened, without their line endings. ``rest``
-    holds the incomplete last line, if a crashed program left one; the first line that you add replaces it.
+    ``whole`` lists the complete lines at the time of opening. ``rest`` contains the bytes of an incomplete last line.
+    The first added line replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -275,12 +255,7 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file so that lines can be added within this context, while no other program can add any.
-
-    The file and its folder are created if needed.
-
-    Args:
-        path: the file.
+    """Open a file for adding lines within this context, and lock it. Create the file and its folder if needed.
 
     Raises:
         TimeoutError: another program is adding lines to the file.

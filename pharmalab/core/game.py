@@ -1,8 +1,7 @@
 """The base class of all games. A game is a stateless object whose rules are pure functions of positions.
 
-The terms are the standard ones: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an
-action or an outcome), *transition* (the next state and the events that led to it), *view* (what a seat may know),
-*returns*.
+A *state* is a position. A *step* is an action or a chance outcome. A *transition* is the next state with the events
+that led to it. A *view* is what one seat may know.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -56,8 +55,8 @@ class PositionError(ValueError):
 class Outcome(Value, frozen=True, gc=False):
     """The result of a match that has ended.
 
-    ``reason`` is a sentence that explains the result without naming a seat. ``winners`` lists the winning seats:
-    several if they share the win, and none if everybody lost. ``scores`` lists the score of each seat.
+    ``reason`` explains the result in a sentence that names no seat. ``winners`` lists the winning seats: none if
+    everybody lost, several if they share the win. ``scores`` lists each seat's score.
     """
 
     reason: str
@@ -167,23 +166,22 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def problems(self, state: S) -> list[str]:
-        """Return a sentence for each way in which *state* breaks this game's rules; an empty list if it is legal.
+        """Return a sentence for each way in which *state* breaks this game's rules, such as an oversized hand.
 
-        Examples are an oversized hand, or a seat that is to move out of turn. Callers have already checked that all
-        tuples have the right lengths, that all seats exist, and that every component is in exactly one place.
+        Callers have already checked that tuples have the right lengths, and that every component is in exactly one
+        place.
         """
         return []
 
     def impossible(self, state: S) -> list[str]:
         """Return a sentence for each reason why a match can't continue from *state*; an empty list if it can.
 
-        Use it to check positions that were typed or loaded from a file. The types of the fields are checked first
-        (`core.zones`), then the problems of this game and of the frames on the agenda, then whether play can continue.
+        The method is meant for positions that were typed or loaded from a file.
         """
         return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
-        """Draw the board as a `drawing.scene.Scene`. A small game may return an SVG or lines of text instead.
+        """Draw the board as a `drawing.scene.Scene`, an SVG, or lines of text.
 
         *seat* is the seat whose hand is shown below the board; None shows no hand.
         """
@@ -204,8 +202,7 @@ class Game(Generic[S, C]):
     def help(self, view: S) -> str:
         """Return one or two lines about the costs and benefits of each choice; '' if there is nothing to say.
 
-        By default, the text comes from the ``help`` method of the frame on top of the agenda, if it has one. *view* is
-        the view of the player who has to choose.
+        *view* is the view of the player who has to choose.
         """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
@@ -213,36 +210,30 @@ class Game(Generic[S, C]):
     def actions_left(self, view: S) -> int:
         """Return how many more actions the seat to move has in this turn; 0 if the game doesn't count actions.
 
-        By default, the number comes from the ``actions_left`` method of the question, if it has one.
+        By default, this calls the question's own method ``actions_left``.
         """
         left = getattr(view.agenda[0], "actions_left", None) if view.agenda else None
         return left(view) if left else 0
 
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
-        """Return what has happened since the last decision of *seat*, in at most two short sentences.
+        """Return at most two short sentences about what has happened since the last decision of *seat*.
 
-        If a game provides no summary, a board shows the sentences of the most important events instead.
-
-        Args:
-            events: the events as *seat* may know them.
-            seat: the seat that has to decide now.
-            who: the names of the seats.
+        *events* are the events as *seat* may know them. If the summary is empty, a board shows the most important
+        events.
         """
         return ()
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return a table that shows how the final scores add up.
+        """Return a table that shows how the final scores add up. It maps each heading to a text for each seat.
 
-        The table maps each heading to a list of texts, one for each seat. The headings follow the order of the
-        rulebook, and the points must add up to the final scores. If the scores need no explanation, the table is empty.
+        The headings follow the order of the rulebook. The table is empty if the scores need no explanation.
         """
         return {}
 
     def position(self, **fields: Any) -> S:
         """Return the initial state with the given fields and options changed, to set up any position of the game.
 
-        A game overrides this method if people know the fields by different names. The position may be
-        impossible; ``problems`` reports why.
+        A game may give the fields other names. The position may be impossible; ``problems`` reports why.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
@@ -255,67 +246,45 @@ class Game(Generic[S, C]):
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Return a random full state that agrees with *view*, drawn with the true probabilities of hidden things."""
+        """Return a random full state that agrees with *view*, drawn with its true probability."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Return the deduction notes that a seat could take from the match so far; None if the game has no assistant.
+        """Return the deduction notes that a seat could take so far; None if the game has no assistant.
 
-        The result has three attributes. ``entries`` lists the notes for the assistant. ``plies`` lists the step to
-        which each of these notes belongs. ``table`` describes what the seat can see on the table.
-
-        Args:
-            view: the position as the seat knows it.
-            steps: the events of each step so far, starting with those of the set-up.
-            seat: the seat.
-            who: the names of the seats.
+        In the result, ``entries`` lists the notes, ``plies`` lists the step of each note, and ``table`` describes what
+        the seat sees. *steps* contains each step's events, starting with the set-up.
         """
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
         """Yield every full state that agrees with a view, each with an integer weight.
 
-        A seat's odds are computed from these states.
-
-        A game may yield just the view if hidden things matter only when a player who sees them makes a decision.
+        By default, yield only the view. This is enough if hidden things matter only to the decisions of players who
+        see them.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
         """Return the hidden cards in groups, called lots, with the places where the cards of each lot may be.
 
-        All arrangements of the cards in a lot must be equally likely; if they aren't, return (). Questions about cards
-        in lots are answered exactly; answers about other hidden things are estimates.
+        All arrangements of a lot must be equally likely; if they aren't, return (). Questions that depend on other
+        hidden things get no exact answers.
         """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state that agrees with *view* and in which *steps* can be taken; None if none is found.
+        """Find a full state in which *steps* can be taken, and return it with their results; None if none is found.
 
-        The state is returned together with the results of the steps. By default, this method draws states with
-        ``resample`` and tries them, so it may miss a state that is very rare. A game in which players hold cards
-        overrides this method, and first places the cards that the steps name.
-
-        Args:
-            view: the seat's view.
-            seat: the seat.
-            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame. If
-                another seat chooses several things (`Pick`), each pick is a step.
-            rng: the random generator that draws the states.
-            witness: a full state that agrees with *view*, which is tried first.
+        The state agrees with *view*. *witness* is tried first, then random states, so a rare state may be missed.
+        *steps* are given as *seat* sees them. If another seat picks several things, each pick is a step.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first of *states* in which *steps* can be taken, together with the results of the steps.
+        """Return the first of *states* in which *steps* can be taken, with their results; None if there is none.
 
-        If there is no such state, return None.
-
-        Args:
-            seat: the seat that saw the steps.
-            steps: the steps as *seat* sees them, with blanks in place of secrets.
-            rng: the random generator that fills the blanks.
-            states: full states to try. An entry that is None is skipped.
+        *steps* are given as *seat* sees them, and *rng* fills their blanks. In *states*, None is skipped.
         """
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
@@ -325,11 +294,7 @@ class Game(Generic[S, C]):
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
         """Find the earlier steps that contradict an answer, and return them as a `core.contradictions.Conflicts`.
 
-        A game must implement this method if one of its chance nodes implements `Chance.answers`.
-
-        Args:
-            states: the positions from the start to the chance node, as far as they are known.
-            answer: an answer that the earlier entries rule out.
+        A game needs this method if one of its chance nodes implements `Chance.answers`.
         """
         raise NotImplementedError
 
@@ -375,7 +340,7 @@ class Game(Generic[S, C]):
             ended = self.outcome(state)
             return Refusal("The game is over.", ended.rule if ended else "")
         if not isinstance(question, Question):
-            return Refusal("Nobody can act now, because chance decides first.", question.rule)
+            return Refusal("Nobody can act until chance has decided what happens next.", question.rule)
         if kind not in question.kinds:
             return Refusal(f"You can’t do that now. The question is: {question.prompt(who)}", question.rule)
         legal = kind.legal(state, question)
@@ -396,10 +361,9 @@ class Game(Generic[S, C]):
         return node.distribution(state)
 
     def weighed(self, view: S) -> Outcomes:
-        """Return the outcomes of a chance node, each with its integer weight, as far as the view's seat can know.
+        """Return the outcomes of a chance node with their integer weights, as far as the view's seat can know them.
 
-        Args:
-            view: the seat's view, with a chance node on top of its agenda.
+        The chance node is on top of the view's agenda.
 
         Raises:
             Unweighed: exact weights are not available; estimate them by play-outs.

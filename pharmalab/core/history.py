@@ -21,9 +21,8 @@ NOTHING_YET: Mapping[str, int] = {}
 class Ply(Value, frozen=True):
     """A step in a match.
 
-    ``mover`` is the seat that took the step, or CHANCE if the step is the outcome of a chance node. For an outcome,
-    ``source`` is the node's source of luck, and ``dealt`` is True if the dealer supplied the outcome, or False if a
-    person entered it.
+    ``mover`` is the seat that took the step, or CHANCE for an outcome. For an outcome, ``source`` is the source of
+    luck, and ``dealt`` says whether the dealer supplied the outcome.
     """
 
     mover: int
@@ -43,10 +42,8 @@ class Wrote(Value, frozen=True):
 class Node:
     """A position in a match's history: a state, and how the match reached it.
 
-    ``before`` is the previous node, and ``ply`` is the step that led from there to this node. At the start of the
-    match, both are None. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its
-    outcomes so far. If the program knows the match only from one seat's view, ``seen`` stores that view of the state
-    once it has been computed.
+    ``ply`` is the step from ``before``, the previous node; at the start, both are None. ``number`` counts the steps so
+    far. ``earlier`` counts the outcomes of each source of luck. ``seen`` caches a seat's view.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -114,9 +111,9 @@ class Timeline:
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """A context in which all steps are taken or none: after an exception, the match is back where it was before.
+        """Undo all steps taken in this context if an exception is raised.
 
-        Steps that could be redone before the context can then still be redone.
+        Steps that could be redone before the context can then be redone again.
         """
         here, last = self.here, self.last
         try:

@@ -16,12 +16,10 @@ class Horizon(Generic[S]):
     """How to play rollouts of a game, when to end them, and what the final state is worth.
 
     Args:
-        fast: a function that takes a random generator and makes the policy for all seats.
-        ends: a function that takes a rollout's first and current states, and returns whether the rollout ends.
-        worth: a function that returns the value of a state for a seat, such as the probability of winning; higher is
-            better.
-        plans: a function that takes a view and its legal actions, and returns the plans to try; by default, each
-            legal action is a plan.
+        fast: makes the policy for all seats from a random generator.
+        ends: returns whether a rollout ends, given its first and current states.
+        worth: returns a state's value for a seat; higher is better.
+        plans: returns the plans to try for a view (default: each legal action).
     """
 
     fast: Callable[[Random], Decide]

@@ -1,7 +1,6 @@
 """Answer questions about the future of a match, such as how likely a win is.
 
-The answer is exact if every possible course of the match can be followed. Otherwise it is estimated by play-outs, and
-says so.
+If the search can't follow every possible course of the match, the answer is an estimate by play-outs.
 """
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
@@ -56,33 +55,25 @@ class Inquiry:
 
     Args:
         start: a match, or a state.
-        question: the words of a question that the game offers (``match.odds()`` lists these questions), a query, or a
-            function. The function takes a state and returns an answer, or None while the answer is not known yet.
-        seat: the seat that asks. The answer uses nothing that this seat cannot see. With None, the answer uses
-            everything in the state, as if a referee were asking.
-        suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an outcome
-            of the next chance node or its text, or a condition on hidden things (a function of a state). *start* itself
-            does not change.
-        policies: the policies that decide from now on, or their names. This is either one policy for all seats, or a
-            mapping from seats to policies. With None, the search stops at decisions, and its result is a lower bound.
-        game: the state's game. It is only needed if the game is not registered.
+        question: the words of an offered question (``match.odds()`` lists them), a query, or a function. The function
+            takes a state and returns an answer, or None while there is no answer yet.
+        seat: the seat whose knowledge is used; with None, the whole state is used.
+        suppose: suppositions in order: actions, outcomes of chance nodes, or conditions (functions of a state).
+        policies: one policy or name for all seats, or a mapping from seats. With None, the search stops at decisions.
+        game: the state's game, if it is not registered.
         budget: the maximum number of steps to search.
-        tries: the number of play-outs for an estimate, if the search finds no complete answer. With 0, the inquiry
-            never estimates.
-        limit: the number of steps after which a play-out is given up without an answer.
-        seed: the seed of the play-outs; the same seed gives the same estimate.
-        executor: the executor that runs the play-outs, as in `playouts`.
-        worlds: the full states that the seat considers possible, with integer weights. If this is empty, the game lists
-            them itself.
-        assumed: a sentence that says what *worlds* assume, to be shown with the answer; if it is '', the match's own
-            sentence is shown.
+        tries: the number of play-outs if the search is incomplete; 0 for no estimate.
+        limit: the number of steps after which a play-out is given up.
+        seed: the seed of the play-outs.
+        executor: the executor that runs the play-outs.
+        worlds: the possible full states, with integer weights. If empty, the game lists them.
+        assumed: a sentence about the assumptions behind *worlds*; '' for the match's own sentence.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words`` describes the current work, ``done`` is the number of its parts finished so far, and ``total`` is the
-    maximum number of parts. ``answer`` is the result so far. If you run the inquiry in a `core.work.Work`, you can stop
-    an estimate at any time; the longer it runs, the more precise it is.
+    ``words`` describes the current work. ``done`` is the number of finished parts, out of at most ``total``.
+    ``answer`` is the result so far.
     """
 
     def __init__(
@@ -164,8 +155,7 @@ class Inquiry:
         """Return the answer, either exact or estimated by play-outs.
 
         Args:
-            tries: if the answer is an estimate, how many play-outs to make in total. A later call with a larger number
-                continues from there. With None, all the play-outs that the inquiry allows are made.
+            tries: the total number of play-outs, including earlier calls; None for the inquiry's own number.
         """
         if self._odds is None:
             # reporting to a listener takes time

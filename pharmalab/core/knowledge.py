@@ -1,8 +1,6 @@
 """The program's knowledge of a match: the whole state or, at a real table, only one player's view.
 
-`FullKnowledge` is for matches in which the program knows everything, and `seat_knowledge.SeatKnowledge` for matches at
-a real table. A knowledge object stores nothing about the match: it answers questions about the nodes of the match's
-history, and makes new nodes.
+A knowledge object answers questions about the nodes of a match's history, and makes new nodes.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -45,9 +43,9 @@ class Knowledge(Protocol):
         """Return the outcomes of a chance node that are possible, given what is known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
-        """Return a full state for this node in which a rival can take *steps*, one after the other.
+        """Return a full state for this node in which a rival can take *steps* in a row; None if there is none.
 
-        The state agrees with everything that is known at the node. If there is no such state, return None.
+        The state agrees with everything that is known at the node.
         """
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
@@ -67,16 +65,15 @@ class Knowledge(Protocol):
         """
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses in a row went by with no entry before this node's step.
+        """Return the number of pauses without an entry right before this node's step.
 
-        A pause is a moment at which a rival may act or do nothing. The number says at which of the pauses the rival
-        acted. If the step was not taken at a pause, return None.
+        A pause is a moment at which a rival may act or do nothing. If the step was not taken at a pause, return None.
         """
 
     def noted(self, node: Node) -> bool:
         """Return whether a saved record must contain the step that led to this node.
 
-        Any other step follows from the steps before it, so a program that reads the record can take the step by itself.
+        All other steps follow from the steps before them.
         """
 
 

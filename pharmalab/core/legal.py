@@ -47,15 +47,10 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """Return the action whose label is *text*. Case doesn't matter, and the label may be shortened.
-
-        The rules for shortening are in `name_search`.
-
-        Args:
-            text: the text.
+        """Return the action whose label is *text*. Case doesn't matter, and the label may be shortened (`name_search`).
 
         Raises:
-            IllegalStep: no action fits, or more than one does; the message names similar actions.
+            IllegalStep: no action fits, or more than one does.
         """
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
@@ -89,10 +84,9 @@ NEAR = 0.5  #: the minimum share of the typed words that a similar label must ha
 
 
 def nearest_labels(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
-    """Return the labels that a text may mean, most similar first.
+    """Return at most *most* labels that a text may mean, most similar first.
 
-    Labels are compared word by word, so the object of an action counts as much as its verb: "Fly to Lima" is similar to
-    "Direct flight to Lima", but not to "Drive to Lille".
+    Labels are compared word by word: "Fly to Lima" is similar to "Direct flight to Lima", but not to "Drive to Lille".
     """
     said = _words(text)
     if not said:

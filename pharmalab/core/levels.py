@@ -1,7 +1,6 @@
 """Levels of computer players, in order of strength: *beginner*, *casual*, *strong*, *expert*.
 
-A level gives a policy a name that all games share. It also states how often the policy wins, and how long it thinks.
-``tools/strength.py`` measures both, and docs/library/strength.md contains the tables.
+A level is a policy with its measured strength and thinking time. See docs/library/strength.md.
 """
 
 from math import inf
@@ -17,12 +16,11 @@ class Level(Value, frozen=True):
     """A computer player's level: a policy with its measured strength.
 
     Args:
-        policy: the name of the policy, a key of ``Game.policies``.
-        wins: the percentage of matches that the policy won. A shared win counts as a fraction of a win.
-        games: the number of matches in which the strength was measured.
-        seconds: the 95th percentile of the policy's thinking time per decision, in seconds on a laptop.
-        against: the players in the other seats: the name of the next weaker level, or ``"random"``. In a cooperative
-            game, it is '', because there are no opponents.
+        policy: a key of ``Game.policies``.
+        wins: the percentage of matches won; a shared win counts as a fraction.
+        games: the number of matches in the measurement.
+        seconds: the 95th percentile of the thinking time per decision, on a laptop.
+        against: the opponent: the next weaker level, or ``"random"``; '' in a cooperative game.
         seats: the number of seats.
     """
 
@@ -48,8 +46,7 @@ class Level(Value, frozen=True):
     def pace(self, slower: float = 1.0, longest: float = inf) -> str:
         """Return how long a bot of this level thinks, as the end of a sentence, such as 'answers at once'.
 
-        *slower* is how many times slower this computer is than a laptop; *longest* is the policy's time limit, in
-        seconds.
+        *slower* is how many times slower this computer is than a laptop. *longest* is the time limit in seconds.
         """
         seconds = min(self.seconds * slower, longest)
         if seconds < AT_ONCE:

@@ -8,10 +8,10 @@ from pharmalab.core.values import Value
 
 
 class Line(Value, frozen=True):
-    """A line of the log, which describes one thing that happened in a step.
+    """A line of the log, about one thing that happened in a step.
 
-    ``ply`` is the number of the position after the step. ``depth`` is the indentation. ``rule`` is the id of the
-    paragraph about it in the rulebook. ``touches`` lists the places on the board that the line is about.
+    ``ply`` is the number of the position after the step. ``depth`` is the indentation. ``rule`` is the id of a rulebook
+    paragraph. ``touches`` lists places on the board.
     """
 
     ply: int
@@ -28,9 +28,9 @@ class Log(Value, frozen=True):
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """Return the log of all events as *seat* knows them. If *seat* is None, the log contains everything.
+        """Return the log of all events as *seat* knows them; if *seat* is None, of everything.
 
-        ``transitions`` contains the events of each step, starting with those of the set-up.
+        ``transitions`` contains the events of each step, starting with the set-up.
         """
         lines: list[Line] = []
         for ply, events in enumerate(transitions):

@@ -1,7 +1,6 @@
-"""Count the ways in which hidden cards may be distributed among several places. All ways are equally likely.
+"""Count the ways in which hidden cards may be distributed among several places.
 
-What is known about the cards rules out some arrangements. Counting the arrangements that remain shows exactly how
-likely each card is to lie in each place.
+All ways that agree with what is known are equally likely, so the counts give exact probabilities.
 """
 
 from collections import Counter
@@ -71,16 +70,10 @@ def _laid(sizes: Sequence[int]) -> int:
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
     """Return the number of possible answers to the latest look at a hidden card.
 
-    A look asks either whether a certain card is in a place, which can be answered in two ways, or which cards are
-    there. For the second kind of look, the number is an upper bound, because earlier assumptions may rule out some
-    answers.
-
-    Args:
-        lots: the hidden cards.
-        known: the record of the latest look, and of the cards whose places were assumed before.
+    For a look at all cards in a place, the number is an upper bound.
 
     Raises:
-        HiddenInformation: no lot has cards in that place, so nobody knows how likely the answers are.
+        HiddenInformation: no lot has cards in that place.
     """
     assert known.at
     place, card = known.at
@@ -93,13 +86,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
     """Yield a case for each answer to the latest look at a hidden card.
 
-    A look asks either whether a certain card is in a place, or which cards are there. A case consists of all earlier
-    assumptions and one answer. Some of the cases may be impossible, because the answer contradicts an earlier
-    assumption.
-
-    Args:
-        lots: the hidden cards.
-        known: the record of the latest look, and of the earlier assumptions.
+    A case consists of all earlier assumptions and one answer. Some cases may be impossible.
     """
     assert known.at
     place, card = known.at

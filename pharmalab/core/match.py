@@ -1,16 +1,7 @@
 """The main object of the library: a match, which runs a game, keeps its history, and displays it.
 
-A match has four parts. Its *timeline* keeps the current position, and can undo and redo steps. Its *knowledge* says
-what is known about the match, and how the game continues. Its *reader* finds the step that a text or an object stands
-for. Its *dealer* supplies chance outcomes. ``push`` uses them like this::
-
-    match.push("Offer the Rite")
-        reader.steps(here, entered)     # find the steps that are meant, or refuse
-        knowledge.after(node, step)     # the position after each step, by `Game.apply`
-        knowledge.automatic_step(node, dealer)   # then every step that needs no input, in the same way
-        timeline.go(node)               # only now does the match move to the new position
-
-Nothing changes before the last line, so a refusal, an error or Ctrl+C leaves the match as it was.
+A match's *timeline* holds its positions, and its *knowledge* says what is known. Its *reader* finds the step that an
+entry stands for. Its *dealer* supplies chance outcomes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -52,9 +43,8 @@ Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 class WhichMoment(IllegalStep):
     """The error raised if it is unclear at which of several pauses a rival took a step.
 
-    A pause is a moment at which a rival may act or do nothing. The error is raised only if the seat saw something
-    happen between the pauses. ``plies`` lists the ply of each pause, for use with ``match.goto(ply).push(step)``.
-    ``after`` lists the last thing that the seat saw before each pause.
+    A pause is a moment at which a rival may act or do nothing. ``plies`` lists the ply of each pause: choose one with
+    ``match.goto(ply).push(step)``. ``after`` lists what the seat saw last before each pause.
     """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
@@ -89,7 +79,7 @@ class Match:
 
     Args:
         game: the game.
-        config: the set-up of the match, or a state (a position) from which to start.
+        config: the set-up, or a state from which to start.
         dealer: the dealer, which supplies the outcomes of chance nodes.
         names: the names of the seats.
     """
@@ -242,7 +232,7 @@ class Match:
 
     @checked
     def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
-        """Return why an action, or a whole kind of action, is illegal now; None if it is legal.
+        """Return why an action or a whole kind of action is illegal now; None if it is legal.
 
         Args:
             step: an action, its text, or a kind of action.
@@ -276,26 +266,20 @@ class Match:
     # --- play -----------------------------------------------------------------------------------------------
 
     def push(self, step: object) -> Self:
-        """Take a legal action, or enter the outcome of a chance node. An action may be given as text.
+        """Take a legal action, or enter the outcome of a chance node. An error leaves the match unchanged.
 
-        At a real table there are pauses: moments at which a rival may act, but need not. The match assumes that the
-        rival did nothing unless you enter an action. You can still enter that action later, as long as you have entered
-        nothing else since then. The match inserts it at the pause where it fits. If it fits at several pauses in a row,
-        and your seat saw nothing happen between them, the match takes the first of them.
-
-        If an error is raised, the match is left unchanged.
+        At a real table, the match assumes that a rival who need not act does nothing. You can still enter the rival's
+        action later, before you enter anything else.
 
         Args:
-            step: the step. For a choice of several things, you can give all of them at once: as a list in any order
-                (``["Rite", "Journey"]``), or as a text in which commas separate them.
+            step: the step or its text. Several things can be chosen at once, as a list (``["Rite", "Journey"]``) or as
+                a text with commas.
 
         Raises:
             IllegalStep: the step is illegal, or contradicts what is known.
-            Contradiction: the step is an answer that is only possible if an earlier entry is wrong; ``correct``
-                corrects that entry and enters the answer.
-            WhichMoment: the step fits at several pauses, and your seat saw something happen between them; the error
-                lists the pauses.
-            ValueError: the dealer cannot supply the next outcome, for example if a script contains an impossible one.
+            Contradiction: the step contradicts an earlier entry; use ``correct``.
+            WhichMoment: it is unclear when the rival took the step.
+            ValueError: the dealer cannot supply the next outcome.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
@@ -309,8 +293,7 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: for a step that was taken at a pause, how many pauses in a row went by with no entry before it (see
-                `Knowledge.passed`); for any other step, None.
+            passed: the number of pauses with no entry before the step, or None (see `Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -343,7 +326,7 @@ class Match:
         return node
 
     def _go(self, node: Node) -> Self:
-        self.timeline.go(node)
+        self.timeline.go(node)  # nothing changes before this line: an error or Ctrl+C leaves the match as it was
         return self
 
     # --- pauses that rivals were taken to pass, at a real table ---------------------------------------------
@@ -392,9 +375,9 @@ class Match:
             return moments[0][1]
         plies = tuple(pause.number for pause, _ in moments)
         after = tuple(self._last_seen(pause) for pause, _ in moments)
-        told = "; or ".join(f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True))
+        told = listing([f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True)], "or")
         said = step.label(self.who) if isinstance(step, Action) else step
-        raise WhichMoment(f"{said}: when was that? {told}. Go to that moment, and enter the step there", plies, after)
+        raise WhichMoment(f"{said}: when was that, {told}? Go to that moment, and enter the step there", plies, after)
 
     def _last_seen(self, node: Node) -> str:
         """Return the last sentence of the log before a position."""
@@ -424,7 +407,7 @@ class Match:
         """Move to an earlier position, or forward again. If you then push a step, the later steps are lost.
 
         Args:
-            ply: the number of the position, that is, how many steps lead to it. The match begins at 0.
+            ply: the number of steps before the position.
 
         Raises:
             IndexError: there is no such position.
@@ -441,14 +424,15 @@ class Match:
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
-        """Return another match that continues from the current position, in which you can try something out.
+        """Return a separate match that continues from the current position, to try something out.
 
         Args:
-            seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
-                future luck. If anything was hidden from the seat, the branch begins at the current position, and
-                earlier steps cannot be undone in it. With None, the branch is an exact copy, even with the same future
-                luck unless you give *rng*.
-            rng: the random generator for everything that is drawn anew.
+            seat: the seat that tries something out. Everything that it cannot know is drawn at random, including future
+                luck.
+            rng: the random generator for these draws.
+
+        If *seat* and *rng* are None, the branch is an exact copy. If anything was hidden from the seat, earlier steps
+        cannot be undone in the branch.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -470,21 +454,18 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Replace an earlier step. Later decisions and entries are repeated; other luck is dealt anew.
+        """Replace an earlier step. Later decisions and entries are repeated; all other outcomes are dealt anew.
 
         Args:
             ply: the number of the wrong step, counted from 1.
             step: the right step.
-            last: the number of the last step to replace. This is only needed if *step* replaces several steps, such as
-                all picks of a choice, or no step at all. If *last* is ``ply - 1``, no step is replaced, and *step* is
-                inserted before the step *ply*.
-            then: an answer to enter at the end, usually the answer that revealed the mistake.
-            also: corrections of later steps that were wrong too: a mapping from the number of each to the right step.
+            last: the last step to replace, if there are several; ``ply - 1`` only inserts *step*.
+            then: an answer to enter at the end.
+            also: further corrections: a mapping from later steps' numbers to the right steps.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
-            IllegalStep: the right step is illegal in its position, or a later step no longer fits. The message names
-                the first such step. The match has not changed.
+            IllegalStep: the right step is illegal, or a later step no longer fits.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
@@ -507,10 +488,10 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it is the turn of *seat* in a position, or *seat* may have acted at an earlier pause.
+        """Return whether it is the turn of *seat*, or whether *seat* may have acted at a pause since the last entry.
 
-        A pause is a moment at which a rival may act or do nothing. Only pauses since the last entry count. *node* is
-        the position; None stands for the current position.
+        A pause is a moment at which a rival may act or do nothing. *node* is the position; None for the current
+        position.
         """
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
@@ -542,13 +523,12 @@ class Match:
         """Let policies play until it is the turn of a seat without a policy.
 
         Args:
-            policies: policies or their names: one for all seats (``"random"``), or a mapping from seats (``{1:
-                "greedy"}``).
-            until: a function that is called with the match before each decision; play stops when it returns True.
-            limit: the number of decisions after which to stop.
+            policies: one policy or name for all seats (``"random"``), or a mapping from seats (``{1: "greedy"}``).
+            until: called with the match before each decision; play stops when it returns True.
+            limit: the maximum number of decisions.
 
         Raises:
-            ValueError: the game has no policy of that name, or there is no such seat.
+            ValueError: there is no such policy or seat.
             IllegalStep: a policy returned an illegal action.
         """
         playing = make_some_policies(self.game, len(self.names), policies)
@@ -601,25 +581,20 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, given what a seat can know.
 
-        If the search can follow every path within the budget, the probabilities are exact. Otherwise the answer says
-        what remains open, and why. If you give *tries*, the answer then estimates the probabilities by play-outs, with
-        confidence intervals.
+        The probabilities are exact if the search can follow every path within the budget. If it can't, *tries*
+        play-outs estimate them, with confidence intervals.
 
         Args:
-            question: the words of a question that the game offers, a query, or a function. The function takes a state
-                and returns an answer, or None while the answer is not known yet. Without a question, return the
-                questions that you can ask.
-            seat: the seat that asks. With None, the answer uses everything in the state, as if a referee were asking.
-            policies: the policies that decide from now on, or their names. This is either one policy for all seats, or
-                a mapping from seats to policies. The search can follow fixed policies, and uniform policies such as the
-                random policy. Without policies, it stops at decisions.
+            question: the words of an offered question, a query, or a function. The function takes a state and returns
+                an answer, or None while there is no answer yet. Without a question, return the questions on offer.
+            seat: the seat whose knowledge is used; with None, the whole state is used.
+            policies: one policy or name for all seats, or a mapping from seats. Without policies, the search stops at
+                decisions.
             budget: the maximum number of steps to search.
-            suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an
-                outcome of the next chance node or its text, or a condition on hidden things (a function of a state).
-                The match itself does not change.
-            tries: the number of play-outs for an estimate. With 0, nothing is estimated.
-            limit: the number of steps after which a play-out is given up without an answer.
-            seed: the seed of the play-outs; the same seed gives the same estimate.
+            suppose: suppositions in order: actions, outcomes of chance nodes, or conditions (functions of a state).
+            tries: the number of play-outs; 0 for no estimate.
+            limit: the number of steps after which a play-out is given up.
+            seed: the seed of the play-outs.
             executor: any executor of ``concurrent.futures``, to run the play-outs.
 
         Raises:
@@ -671,8 +646,7 @@ class Match:
             path: the file.
 
         Raises:
-            RecordError: the file cannot be read to the end. The error's attribute ``match`` holds the match up to the
-                last complete line.
+            RecordError: the file cannot be read to the end. ``error.match`` is the match up to the last complete line.
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 

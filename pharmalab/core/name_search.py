@@ -1,16 +1,11 @@
 """Find the thing that a typed text stands for: "ace of kn" stands for the Ace of Knots.
 
-These rules apply to all texts that people type in pharmalab:
-
-- The words of the text are words of the thing's name, in the same order. The first three letters of a word are enough.
-  If the text is the beginning of the name, its last word may be cut off anywhere ("ace of kn").
-- The text may leave words out. But it must not leave out a sign, a number, a player's name or a "not" between two
-  words.
-- It must not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
-  "do not accelerate").
+- A text gives words of the name, in the same order. Three letters of a word are enough.
+- The last word may be shorter if the text is the beginning of the name ("ace of kn").
+- Words may be left out, except "not", the sign after a word, and a number between words: "red" is not "red plus".
 - Numbers, signs, players' names and small words ("no", "with") must be written in full.
 
-If the text fits several things, or leaves out too much of a name, nothing is found, and the person is asked again.
+If the text fits several things, or leaves out too much of a name, nothing is found.
 """
 
 import re
@@ -51,7 +46,7 @@ _PIECES = re.compile(
 
 
 class Kind(Enum):
-    """The kinds of pieces in a name, such as words and numbers. The kind decides how a person may type the piece."""
+    """The kinds of pieces in a name, such as words and numbers. The kind determines how the piece may be typed."""
 
     WORD = auto()  #: typed in whole or by its beginning; may be left out
     SMALL = auto()  #: typed in whole; carries no meaning alone; may be left out
@@ -91,11 +86,8 @@ def mark_names(who: Who) -> Who:
 def check_names_apart(names: Sequence[str]) -> None:
     """Check that no typed name could mean either of two players, such as "ZOË" and "Zoë".
 
-    Args:
-        names: the names of the players.
-
     Raises:
-        TextError: two names cannot be told apart; the message gives both.
+        TextError: a typed name could mean either of two players; the message gives both names.
     """
     for (one, words), (other, others) in permutations([(name, plain_words(name)) for name in names], 2):
         if words == others:
@@ -110,8 +102,8 @@ def check_names_apart(names: Sequence[str]) -> None:
 class NamedThings(NamedTuple):
     """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``near`` lists all things that the text may mean, starting with those whose names begin with the text. ``clear`` is
-    the one thing that the text clearly means, or None if several things fit or the text leaves out too much of a name.
+    ``near`` lists all of them, starting with things whose names begin with the text. ``clear`` is the index of the one
+    thing that the text clearly means, or None.
     """
 
     clear: int | None
@@ -119,13 +111,9 @@ class NamedThings(NamedTuple):
 
 
 def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> NamedThings:
-    """Find the things that a typed text may refer to.
+    """Find the things that a typed text may mean. *things* lists each thing's names.
 
-    Args:
-        text: what the person typed.
-        things: for each thing, the names that a person may use for it.
-        any_order: whether the words may be in a different order than in the name, as in "moons 5". The text must then
-            contain all the words of the name.
+    If *any_order* is true, the words may be in another order ("moons 5"), but none of the name's words may be missing.
     """
     words = plain_words(text)
     if not words:
@@ -144,7 +132,7 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
     """Return the indices of the things whose names contain the words of a text as an unbroken phrase.
 
-    At least one of the words must have a meaning of its own: "in the" finds nothing.
+    Small words alone, such as "in the", find nothing.
     """
     words = plain_words(text)
     return tuple(n for n, name in enumerate(things) if words and _has_phrase(_pieces(name), words))

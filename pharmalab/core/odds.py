@@ -51,18 +51,16 @@ class Odds(Value, frozen=True):
     """The probabilities of the answers to a question.
 
     Args:
-        chances: a mapping from each answer to its probability, the most likely answer first. An estimated probability
-            is a `Share`. Any other probability is a Fraction: it is exact, or a lower bound if ``open`` is not 0.
-        open: the probability that no answer was reached (a `Share` if it is an estimate).
-        why: the reason why the odds are not exact; '' if they are exact.
-        referee: whether the search used facts that are hidden from the players, as a referee could.
+        chances: each answer's probability, most likely first: a Fraction, or a `Share` for an estimate.
+        open: the probability of no answer. If it isn't 0, exact probabilities are lower bounds.
+        why: why the odds are not exact; '' if they are exact.
+        referee: whether the odds use facts that are hidden from the players.
         edges: the number of steps that the exact search followed.
-        assumed: a sentence that says what was assumed about unknown things.
-        unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
-        hint: a sentence that says how to get a better answer; '' if there is no way.
+        assumed: what was assumed about unknown things.
+        unweighed: whether the search stopped at a chance node with unknown probabilities.
+        hint: how to get a better answer; '' if there is no way.
         asked: the words of the question, with its suppositions.
-        later: the reason why the question can be answered only after further steps; '' if it could be answered
-            immediately.
+        later: why a forecast could not be answered at once; '' if it could.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 
@@ -82,9 +80,7 @@ class Odds(Value, frozen=True):
         """Return odds estimated by play-outs, to replace these incomplete odds.
 
         Args:
-            counts: a mapping from each answer to the number of play-outs with this answer. One play-out may have
-                several answers, such as several infected cities. The numbers may be fractions, because a play-out may
-                also divide its weight among several answers.
+            counts: each answer's number of play-outs. One play-out may have several answers.
             unanswered: the number of play-outs without an answer.
             tries: the number of play-outs.
         """

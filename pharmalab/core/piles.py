@@ -1,16 +1,8 @@
 """Face-down piles, represented by what is known about their cards.
 
-An unknown order is not stored. A card is chosen at random only when somebody sees it, and every position says exactly
-which cards are possible.
-
-A pile is a stack of layers, listed from the top. Within a layer, every order is equally likely. Each card of a layer is
-either known (it lies somewhere in the layer) or *blank*. A blank may be any card of the pile's ``pool``, and every way
-to assign the pool's cards to the blanks is equally likely. If a deck is cut into packets, all cards of a packet are
-blank. A card that is put on top forms its own layer. In a seat's view, the pool also contains the cards in the other
-seats' hands, so it may contain more cards than there are blanks.
-
-In a layer with blanks, no known card has the same name as a card in the pool, because a drawn card of that name would
-be ambiguous.
+A pile is a stack of layers, from the top. Within a layer, every order is equally likely. Some cards of a layer are
+known. The others are *blank*: they may be any cards of the pile's ``pool``, and all choices are equally likely. In a
+seat's view, the pool also contains the cards in other seats' hands.
 """
 
 from bisect import bisect_left
@@ -58,18 +50,12 @@ class Pile(Value, frozen=True, gc=False):
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """Return a pile of packets, each on top of the next.
+        """Return a pile made of packets, each with one extra card at an unknown position. The first packet is on top.
 
-        A packet contains one extra card and some random other cards. The extra card may be anywhere in its packet.
-
-        Args:
-            cards: all the other cards. They are shuffled and divided among the packets.
-            sizes: for each packet from the top, how many of the other cards it gets.
-            extra: for each packet from the top, its extra card.
+        *cards* are all the other cards, which are shuffled. Packet n gets ``sizes[n]`` of them, and ``extra[n]``.
 
         Raises:
-            ValueError: the sizes don't add up to the number of *cards*, or there isn't one extra card for each packet,
-                or an extra card is also one of *cards*.
+            ValueError: the sizes don't add up to the number of *cards*, or there aren't as many extra cards as sizes.
         """
         pool = tuple(sorted(cards))
         if sum(sizes) != len(pool) or len(extra) != len(sizes):
@@ -85,8 +71,7 @@ class Pile(Value, frozen=True, gc=False):
     def cards(self) -> tuple[Card, ...]:
         """Return all cards that must be in the pile, sorted.
 
-        The cards of the pool are included only if there are exactly as many of them as there are blanks. Otherwise some
-        of them may be somewhere else.
+        The pool's cards are included only if there are exactly as many of them as blanks.
         """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
@@ -98,10 +83,11 @@ class Pile(Value, frozen=True, gc=False):
 
     def check(self) -> None:
         """Raise ValueError if the layers and the pool contradict each other."""
+        # a drawn card of such a name would be ambiguous
         known = {card for layer in self.layers if layer.blanks for card in layer.known}
         if both := known & set(self.pool):
             raise ValueError(
-                f"{sorted(both)} can’t be in the pool and also among the known cards of a layer with blanks"
+                f"{sorted(both)} can’t be both in the pool and among the known cards of a layer with blanks"
             )
         if len(self.pool) < self.blanks:
             raise ValueError(
@@ -149,17 +135,10 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with a boundary between two layers below its first *top* cards.
-
-        A card can then be inserted at this boundary.
-
-        Args:
-            top: the number of cards above the boundary.
+        """Return the pile with a boundary below its first *top* cards, at which a card can be inserted.
 
         Raises:
-            ValueError: the pile has fewer cards than that, or the boundary would divide a layer of known cards while
-                the pile also has blanks. The two parts of the layer would then depend on each other, which a pile can't
-                represent.
+            ValueError: the pile has fewer cards, or the boundary would divide known cards in a pile with blanks.
         """
         if not 0 <= top <= len(self):
             raise ValueError(f"the pile has {plural(len(self), 'card')}, not {top}")
@@ -200,13 +179,9 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile from the point of view of a player who can't see the other players' hands.
+        """Return the pile as seen by a player who can't see the other players' hands. Every card becomes a blank.
 
-        Every card of the pile becomes a blank. A blank may be any card of the pile or of the other hands. This is only
-        correct if nobody has seen any card of the pile or put a card into it.
-
-        Args:
-            cards: the cards in the hands of the other players.
+        *cards* are the cards in the other hands. Use this only if nobody has seen a card of the pile or added one.
         """
         known = [card for layer in self.layers for card in layer.known]
         layers = tuple(Layer((), len(layer)) for layer in self.layers)

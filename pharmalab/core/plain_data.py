@@ -43,16 +43,13 @@ class Misfit(ValueError):
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
-    """Convert plain data, such as parsed JSON, into the object that the data describe.
+    """Convert plain data, such as parsed JSON, into an object.
 
-    Args:
-        decode: a function that makes the object from the data. Its errors are rewritten in plain words.
-        data: the plain data.
-        place: what to call the data in error messages; '' if the name of the wrong field is enough.
-        kind: the class of the object. If you give it, error messages list the words that a field allows.
+    *decode* makes the object; its errors are rewritten in plain words. Error messages call the data *place*. If *kind*
+    is the object's class, they also list the words that a field allows.
 
     Raises:
-        Misfit: the data do not describe an object.
+        Misfit: the data don't fit.
     """
     try:
         return decode(data)

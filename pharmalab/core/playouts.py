@@ -1,8 +1,6 @@
 """Play-outs: policies play a match to its end, or until a question is answered.
 
-Every play-out has its own seed for everything random: the cards, the hidden things, and the choices of random policies.
-It also creates its policies anew. So its result doesn't depend on the process that plays it, or on the number of other
-play-outs.
+Each play-out has its own seed for everything random. Its result doesn't depend on the process or on other play-outs.
 """
 
 import copy
@@ -45,10 +43,13 @@ class Names(Value, frozen=True):
 class Playout:
     """The result of one play-out.
 
-    ``seed`` is the seed of the play-out's luck, ``state`` is the last state, and ``steps`` is the number of steps.
-    ``answer`` is the answer to the question, a dict from answers to probabilities if the game knows these, or None if
-    there is no answer. ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists the number of decisions
-    of each seat and the CPU seconds that they took.
+    Attributes:
+        seed: the seed of the luck.
+        state: the last state.
+        steps: the number of steps.
+        answer: the answer, a dict from answers to probabilities, or None.
+        seconds: the CPU time.
+        thinking: each seat's number of decisions and CPU seconds, if timed.
     """
 
     seed: Seed

@@ -8,7 +8,7 @@
     [project.entry-points."pharmalab.lessons"]
     my_game = "my_game.lesson"         # a module with a LESSON
 
-pharmalab's own games and lessons are in its registries, and take precedence over plugins of the same name.
+If pharmalab's own game or lesson has the same name, the plugin is ignored.
 """
 
 from functools import cache

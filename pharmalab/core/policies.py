@@ -1,15 +1,13 @@
 """Policies, which are computer players: a policy is a function from a seat's view and legal actions to an action.
 
-A policy declares its ``kind``, because only some kinds allow exact answers:
+The ``kind`` of a policy says whether an exact search can follow it:
 
-- ``"fixed"``: equal views get equal answers, so an exact search can follow the answer;
-- ``"uniform"``: every legal action is equally likely, so an exact search can follow all of them;
-- ``"random"``: the policy makes random choices, or its answers depend on earlier steps; only play-outs can follow it.
+- ``"fixed"``: equal views get equal answers. The decorator ``fixed`` marks such a function.
+- ``"uniform"``: every legal action is equally likely.
+- ``"random"`` (the default): only play-outs can follow the policy.
 
-A policy that is not fixed takes its random numbers from its attribute ``rng``, so that a play-out can replace the
-generator. A policy without a kind counts as random. The decorator ``fixed`` marks a function as a fixed policy.
-
-A policy that takes a long time to decide should call ``work.checkpoint()`` in its loops, so that it can be stopped.
+A policy that is not fixed takes random numbers from its attribute ``rng``. A slow policy should call
+``work.checkpoint()`` in its loops.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -93,15 +91,12 @@ class ScriptedPolicy:
 
 
 def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
-    """Return the player in each seat: a policy, or the name of a policy, which is checked.
+    """Return the player in each seat: a policy, or the name of one of the game's policies.
 
-    Args:
-        game: the game.
-        seats: the number of seats.
-        players: one player for all seats, a list with a player for each seat, or a mapping from seats.
+    *players* is a single player for all seats, a list, or a mapping from seats.
 
     Raises:
-        ValueError: a seat has no player, there is no such seat, or the game has no policy of that name.
+        ValueError: a seat has no player, or there is no such seat or policy.
     """
     found = _seated(game, seats, players)
     if missing := [str(seat) for seat in range(seats) if seat not in found]:
@@ -160,18 +155,10 @@ def playout(
     limit: int = 100_000,
     until: Callable[[S], bool] | None = None,
 ) -> tuple[S, int]:
-    """Let policies play a game to its end, with one random generator for all luck.
+    """Let policies play a game to its end, and return the last state and the number of steps.
 
-    Args:
-        game: the game.
-        state: the state to start from.
-        policies: a policy for each seat.
-        rng: the random generator that draws the outcomes of chance nodes.
-        limit: the number of steps after which to stop.
-        until: a function that is called with every state; stop when it returns True.
-
-    Returns:
-        The last state and the number of steps.
+    *rng* draws the outcomes of chance nodes. Play stops early after *limit* steps, or when *until* returns True for a
+    state.
     """
     apply, legal_actions, view, chance = game.apply, game.legal_actions, game.view, game.chance
     blind = [is_blind(policy) for policy in policies]
@@ -191,11 +178,7 @@ def playout(
 def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action]:
     """Return the actions that a policy takes for the seat to move, until luck or another seat decides.
 
-    Args:
-        game: the game.
-        state: a full state in which a seat has to decide. The policy sees the seat's view of it.
-        policy: the policy.
-        most: the maximum number of actions.
+    *state* is a full state; the policy sees only the seat's view. *most* is the maximum number of actions.
     """
     seat, found = game.to_move(state), list[Action]()
     while game.to_move(state) == seat and len(found) < most:

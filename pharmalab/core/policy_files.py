@@ -19,20 +19,18 @@ from pharmalab.core.words import suggestion
 
 
 class FilePolicy:
-    """A policy defined in a file. Other processes load the file again, from the same path.
-
-    The file defines a function of a view and its legal actions, or a class whose objects can be called in the same way.
-    Each seat of a match gets its own object.
+    """A policy defined in a file. Other processes load the file again from the same path.
 
     Args:
         path: the path of the file.
-        name: the name of the function or class.
+        name: the name of a function that takes a view and its legal actions, or of a class whose objects are such
+            functions.
 
     Attributes:
-        digest: the SHA-256 of the file's content. If the file changes, its policy counts as a different policy.
+        digest: the SHA-256 of the file's content.
 
     Raises:
-        ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.
+        ValueError: there is no such file or policy, or the file cannot be run.
     """
 
     def __init__(self, path: str, name: str) -> None:
@@ -64,12 +62,10 @@ class FilePolicy:
 
 
 def read_policy(text: str) -> str | FilePolicy:
-    """Return the policy that the text ``FILE.py:NAME`` refers to.
-
-    Any other text is a policy's name, returned unchanged.
+    """Return the policy that the text ``FILE.py:NAME`` refers to. Any other text is returned unchanged.
 
     Raises:
-        ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.
+        ValueError: there is no such file or policy, or the file cannot be run.
     """
     path, sign, name = text.rpartition(":")
     return FilePolicy(path, name) if sign and path.endswith(".py") else text
@@ -79,7 +75,7 @@ def _digest(path: str) -> str:
     try:
         return sha256(Path(path).read_bytes()).hexdigest()
     except OSError as error:
-        raise ValueError(f"{shorten(path, 200)}: {error.strerror or error}; write FILE.py:NAME") from error
+        raise ValueError(f"{shorten(path, 200)}: {error.strerror or error}; name the policy as FILE.py:NAME") from error
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,4 @@
-"""Checks for positions that are impossible in any game, whatever its rules. `Game.impossible` runs them.
-
-They find, for example, tuples that are too short, seats that do not exist, cards that are in two places or nowhere,
-unsorted tuples, and choices that nobody could have made.
-"""
+"""Checks for positions that are impossible in any game, such as a card in two places, or a tuple that is too short."""
 
 import re
 from collections import Counter
@@ -25,8 +21,7 @@ NAMED = 6  #: the maximum number of components that a sentence lists
 def find_impossible(game: Rules[S], state: S) -> list[str]:
     """Return a sentence for each reason why a position is impossible.
 
-    The fields' types are checked first, then the problems of the game and of the frames on the agenda, and then whether
-    play can continue. Each check runs only if the earlier checks found nothing.
+    The fields' types are checked first. Later checks run only if the earlier checks found nothing.
     """
     fields = _fields(state)
     return (
@@ -40,8 +35,8 @@ def find_impossible(game: Rules[S], state: S) -> list[str]:
 def find_misplaced(state: State) -> list[str]:
     """Return a sentence for each field of a position whose value doesn't fit its type.
 
-    `Game.problems` runs later and can rely on this check: all tuples have the right lengths, all seats exist, and every
-    component lies in one place.
+    If there is no such field, all tuples have the right lengths, all seats exist, and every component lies in one
+    place.
     """
     return _misplaced(_fields(state), state)
 
@@ -87,13 +82,10 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a list with one sentence if the rules can't produce this order of frames, otherwise an empty list.
+    """Return a list with one sentence if the rules can't produce this order of frames; an empty list if they can.
 
-    Args:
-        agenda: the frames.
-        plan: a regular expression that describes all possible orders. It is compared with the names of the frames'
-            classes, each followed by a space. For example, ``"(Deal )*NextDoctor "`` stands for any number of Deal
-            frames and then a NextDoctor frame.
+    *plan* is a regular expression for the names of the frames' classes, each followed by a space. For example,
+    ``"(Deal )*NextDoctor "`` allows any number of Deal frames and then a NextDoctor frame.
     """
     names = kind_names(agenda)
     if re.fullmatch(plan, names):
@@ -190,8 +182,7 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Count the components of each stock, such as the cards of each deck, in the zones of a position.
 
-    A zone may contain a component that doesn't exist in this set-up. It is counted with the first stock that fits the
-    zone.
+    A component that doesn't exist in this set-up is counted with the first stock that fits its zone.
     """
     return _counted(_fields(state), state.config)
 

@@ -1,8 +1,7 @@
-"""Questions about the future of a match that people can ask in words: questions that games offer, and your own.
+"""Questions about the future of a match that people can ask in words.
 
-A question is a function of a position. If it returns None, there is no answer yet, and play continues until there is
-one. A game's ``forecasts`` are special questions: they are asked about a seat's view, and give exact probabilities
-immediately.
+A question is a function of a position. It returns None while there is no answer yet. A game's ``forecasts`` are asked
+about a seat's view, and give exact probabilities immediately.
 """
 
 import re
@@ -36,11 +35,10 @@ class Query(Value, frozen=True):
 
     Args:
         words: the words in which people ask the question.
-        answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
-            None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
-        forecast: whether *answer* can handle a seat's view, in which hidden things are blanks. If it can't, a seat's
-            question is answered by `core.seat_questions`.
-        told: a function that puts the final probabilities into words.
+        answer: takes a state and the names of seats. It returns the answer, a dict of exact probabilities, or None
+            while there is no answer yet. A forecast may raise ValueError instead.
+        forecast: whether *answer* can handle a seat's view with blanks.
+        told: puts the final probabilities into words.
     """
 
     words: str
@@ -52,12 +50,9 @@ class Query(Value, frozen=True):
 class Listed(Value, frozen=True):
     """A forecast that gives a probability for each of many cards or places, for a game's ``forecasts``.
 
-    When all probabilities are known, similar cards or places with the same probability are grouped together on one
-    line.
-
     Args:
         chances: a forecast that returns the probability of each card or place.
-        told: a function that groups similar cards or places.
+        told: groups similar cards or places on one line.
     """
 
     chances: Forecast
@@ -70,12 +65,9 @@ class Listed(Value, frozen=True):
 class Parametric(Value, frozen=True):
     """A question with a blank in its words, such as “Does … win?”, for a game's ``questions`` and ``forecasts``.
 
-    The blank is filled with the names of one or more things, such as players or cities.
-
     Args:
-        make: a function that takes the ids of these things, and returns the query.
-        things: a function that takes a position and returns the things that may fill the blank, as a mapping from their
-            ids to their names.
+        make: takes the ids of the things in the blank, such as players, and returns the query.
+        things: takes a position, and maps the ids of all possible things to their names.
     """
 
     make: Callable[..., Query]
@@ -83,10 +75,6 @@ class Parametric(Value, frozen=True):
 
     def named(self, text: str, state: State) -> list[str]:
         """Return the ids of the things that a text names, such as “Cairo, Essen or Milan”.
-
-        Args:
-            text: the text.
-            state: the position.
 
         Raises:
             ValueError: a name is unknown, or the text names nothing.
@@ -124,8 +112,8 @@ class Offered(Mapping[str, str]):
         return "\n".join(
             [
                 *lines,
-                "You can also ask by passing a function of your own, which takes a state and returns the answer, or "
-                "None if there’s no answer yet.",
+                "Instead of a question, you can pass a function of your own. It must take a state, and return the "
+                "answer, or None if there’s no answer yet.",
             ]
         )
 
@@ -147,15 +135,11 @@ def _told(one: object) -> str:
 def find_query(game: Game, question: object, state: State) -> Query:
     """Return the query for a question that a person asks.
 
-    Args:
-        game: the game.
-        question: a query, the words of a question that the game offers, or a function of a state. If the question has a
-            blank, the words must contain names in its place. Capitals, spaces and the question mark make no difference.
-            A part of the words is enough if no other question contains this part.
-        state: the position in which the question is asked.
+    *question* is a query, a function of a state, or words. An unambiguous part of an offered question is enough. If
+    the question has a blank, write names in its place.
 
     Raises:
-        ValueError: there is no such question, or the words fit several questions. The message names similar questions.
+        ValueError: there is no such question, or the words fit several questions.
     """
     if isinstance(question, Query):
         return question
@@ -258,9 +242,9 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query together with the players' names, so that searches and play-outs can call it with a state alone.
+    """A query with the players' names filled in, to be called with a state alone.
 
-    A forecast may have no answer yet when it is first asked. ``later`` then says why; otherwise it is ''.
+    ``later`` says why a forecast had no answer when it was first asked; '' if it had one.
     """
 
     def __init__(self, asked: Query, who: Who = player) -> None:

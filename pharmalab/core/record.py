@@ -1,15 +1,10 @@
 """The file format of saved matches: JSON Lines with a header, then a line for each step. Only plain data are read.
 
-A line says who took the step: a seat, or chance. An outcome usually comes from the match's own dealer. If it comes from
-a person at the table or from a script, ``by`` says so. At a real table, only people's entries are saved.
+A line says who took the step: a seat, or chance. If an outcome comes from a person or a script, ``by`` says so. At a
+real table, only people's entries are saved.
 
-A pause is a moment at which a rival may act or do nothing. If an entry was made at a pause, ``passed`` is the number of
-pauses without an entry since the previous line.
-
-The last lines, with ``wrote``, are notes that people wrote during the match. They are plain data, and no rule uses
-them.
-
-When a file is read, its steps are played again in a new match.
+``passed`` is the number of pauses without an entry since the previous line. A pause is a moment at which a rival may
+act or do nothing. The last lines, with ``wrote``, are people's notes.
 """
 
 import json
@@ -40,8 +35,8 @@ READABLE = ("1", "2", "3")
 class RecordError(ValueError):
     """The error raised for a file that is not a complete saved match.
 
-    ``line`` is the number of the first bad line, from 1. ``match`` is the match up to that line, or None if not even
-    the header can be read.
+    ``line`` is the number of the first bad line, from 1. ``match`` is the match up to that line, or None if the header
+    is bad.
     """
 
     def __init__(self, message: str, line: int, match: Match = None) -> None:
@@ -62,7 +57,7 @@ def text_of(match: Match) -> str:
     """Return the text of a saved match, as JSON Lines. Raises ValueError if the match's game is not registered."""
     if not is_registered(match.game):
         raise ValueError(
-            f"{match.game.title} isn’t registered as “{match.game.name}”, so you couldn’t open a saved match again: "
+            f"{match.game.title} isn’t registered as “{match.game.name}”, so you couldn’t open the saved match later: "
             "call pharmalab.core.registry.register(name, package) first"
         )
     start = {"position": match.position.encode()} if match.position is not None else {"config": match.config.encode()}
@@ -79,7 +74,7 @@ def text_of(match: Match) -> str:
 
 
 def undone_lines(match: Match) -> list[dict[str, Json]]:
-    """Return the steps that can be redone, as objects like those in the lines of a file."""
+    """Return the steps that can be redone, each as a JSON object like a line of a saved match."""
     here = match.timeline.here.number
     undone = [node for node in match.timeline.last.back() if node.number > here and match.knowledge.noted(node)]
     return [_line(match, node) for node in reversed(undone)]
@@ -140,7 +135,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
             _step(match, _object(line), dealer, checked)
         except Exception as error:  # even with correct types, a position can be such nonsense that the rules fail
             match.dealer = dealer
-            kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
+            kept = f"{plural(n - 2, 'step')} before it can be read" if n > 2 else "there are no steps before it"
             said = _said(error, "this step cannot be taken here")
             raise RecordError(f"{place}, line {n}: {said} ({kept})", n, match) from error
     match.dealer = dealer

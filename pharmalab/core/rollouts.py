@@ -1,10 +1,7 @@
 """A policy that tries out each choice in play-outs with fast policies, and takes the choice that does best.
 
-This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
-Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
-are tried in the same sampled worlds and with the same luck, so fewer rollouts are enough to see a difference.
-
-The worlds are sampled from the view of the seat that decides, so the policy uses no hidden information.
+Sources: rollouts (G. Tesauro and G. Galperin, 1997) and sequential halving (Z. Karnin, T. Koren and O. Somekh, 2013).
+The policy uses no hidden information: its worlds are sampled from the view of the seat that decides.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,13 +25,11 @@ LONGEST = 5_000  #: the number of steps after which a rollout is valued as it st
 
 @dataclass(frozen=True)
 class Tried:
-    """A choice that was tried out, with the values of its rollouts in the order in which they were played.
-
-    All choices of a decision are tried in the same worlds, so their n-th values can be compared.
+    """A choice that was tried out, with the values of its rollouts.
 
     Attributes:
         plan: the actions of the choice.
-        worths: the value of each rollout.
+        worths: the value of each rollout. All choices' n-th values come from the same world.
     """
 
     plan: Plan
@@ -100,9 +95,8 @@ class RolloutPolicy(Generic[S]):
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
 
-        If time runs out, only choices that were tried at least once are returned. If it runs out during the first
-        round, there are too few rollouts to rank the choices, so the choice that the fast policy would make comes
-        first. If the horizon defines ``plans``, the choices are ranked nevertheless.
+        If time runs out, untried choices are left out. If it runs out in the first round, the fast policy's choice
+        comes first, unless the horizon defines ``plans``.
         """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
@@ -165,7 +159,7 @@ def _ranked(choices: Sequence[int], worths: Sequence[Sequence[float]]) -> list[i
 class PlanningPolicy(RolloutPolicy[S]):
     """A rollout policy that plans several actions at once, and takes them without thinking again.
 
-    If a position is not part of the plan, the policy makes a new plan. So its answers depend on its earlier answers.
+    In a position outside the plan, the policy makes a new plan.
     """
 
     def __init__(
@@ -196,7 +190,7 @@ class PlanningPolicy(RolloutPolicy[S]):
         return self.planned[view]
 
     def along(self, view: S, plan: Plan) -> dict[S, Action]:
-        """Return a dict with the next action for each position that a plan leads to."""
+        """Return a dict that maps each position along a plan to the plan's next action."""
         found = dict[S, Action]()
         for action in plan:
             if view.agenda and action in self.game.legal_actions(view):
@@ -208,12 +202,8 @@ class PlanningPolicy(RolloutPolicy[S]):
 def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: float) -> S:
     """Play one rollout: take the actions of a plan, play on with fast policies, and return the final state.
 
-    Args:
-        game: the game.
-        horizon: how all seats play on, and when to stop.
-        world: a full state in which a seat has to decide.
-        plan: actions of that seat; the first illegal action and all actions after it are skipped.
-        luck: the seed for all random outcomes in the rollout.
+    *world* is a full state in which a seat has to decide. The plan stops before its first illegal action. *luck* is the
+    seed.
     """
     rng, seat, state = Random(luck), game.to_move(world), world
     for action in plan:

@@ -1,11 +1,7 @@
 """Rulebooks: each game's rules in our own words, with a paragraph for each rule.
 
-In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. A paragraph's id consists of the
-game's name and its heading as a slug: "Treat disease" becomes pandemic/treat-disease. The heading of a ruling starts
-with a number, and the slug is just that number: "DK-03 …" becomes off_label/dk-03. The chapter "Glossary" explains
-words and contains no rules, so no event or refusal needs to refer to it.
-
-Events and refusals refer to these paragraphs by their ids.
+In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. The paragraph "Treat disease" gets
+the id pandemic/treat-disease. If a heading begins with a number, as in "DK-03 …", the id is off_label/dk-03.
 """
 
 import re

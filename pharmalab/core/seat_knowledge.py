@@ -1,8 +1,7 @@
-"""The program's knowledge of a match at a real table, which is only one seat's view.
+"""The program's knowledge of a match at a real table, where it knows only one seat's view.
 
-The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
-true state. Only what the seat can see in a witness is true. The rest is invented, may be replaced before any step, and
-is never shown.
+The rules run on a *witness*: any full state that looks to the seat like the true state. Only what the seat can see in a
+witness is true. The rest is invented, and never shown.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -22,7 +21,7 @@ from pharmalab.core.witness import Fit
 class SeatKnowledge:
     """The knowledge of one seat: everything that ``seat`` knows about a match.
 
-    The nodes of the history contain full states, in which everything that the seat doesn't know is invented.
+    The nodes of the history contain full states. Facts that the seat doesn't know are invented.
     """
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
@@ -32,8 +31,7 @@ class SeatKnowledge:
     def begun(self, state: State) -> Node:
         """Return the first node of a match that starts from *state*.
 
-        In the middle of a rival's choice of several things, the seat may not know what has been picked so far. The
-        choice then starts over, and a person enters all the picks.
+        A rival's unfinished choice of several things starts over.
         """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
@@ -67,7 +65,7 @@ class SeatKnowledge:
     def outcomes(self, node: Node) -> list[Hashable]:
         """Return the possible outcomes as the seat sees them.
 
-        For a `Reveal`, return each thing that may be revealed.
+        For a `Reveal`, these are the single components, such as cards, that may be revealed.
         """
         view = self.state(node)
         top = view.agenda[0]
@@ -106,11 +104,10 @@ class SeatKnowledge:
         return at
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the next step if nobody has to enter it; otherwise None.
+        """Return the next step if it needs no entry; None if it needs one.
 
-        There are three kinds of such steps: an outcome, if only one is possible; a rival's choice to do nothing; and a
-        rival's action, if all possible actions look the same to the seat. ``dealer`` is not used, because at a real
-        table people enter the outcomes.
+        No entry is needed for the only possible outcome, for a rival's choice to do nothing, or if all of a rival's
+        possible actions look the same to the seat.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None
@@ -144,9 +141,9 @@ class SeatKnowledge:
         return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
-        """Return whether a person entered the step that led to this node.
+        """Return whether the step that led to this node was entered by hand.
 
-        All other steps follow from the entries, so a saved match needs only the entries.
+        All other steps follow from the entries, so a saved match contains only the entries.
         """
         return node.ply is not None and not node.ply.dealt
 

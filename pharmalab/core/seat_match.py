@@ -1,9 +1,6 @@
-"""Matches at a real table, as one player knows them.
+"""Matches at a real table, as one player knows them. They never ask for anything that this player cannot see.
 
-The match knows only what the seat knows, and never asks for anything that the seat cannot see.
-
-Otherwise it works like any other match. People enter the actions of rivals, possibly some time later, and can list and
-correct their entries.
+The actions of rivals are entered by hand, possibly later. Entries can be listed and corrected.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -37,11 +34,10 @@ class UnknownToSeat(ValueError):
 
 
 class Entry(NamedTuple):
-    """Something that a person entered at a real table. ``match.correct(first, step, last)`` corrects it.
+    """An entry that was made at a real table. ``match.correct(first, step, last)`` corrects it.
 
-    ``first`` and ``last`` are the numbers of the entry's first and last steps. They are equal, unless the person
-    entered a choice of several things. ``mover`` is the seat whose action was entered, or CHANCE for an outcome.
-    ``asked`` is the question that the person answered, and ``said`` is the answer.
+    ``first`` and ``last`` are the numbers of the entry's first and last steps. ``mover`` is the seat that acted, or
+    CHANCE. ``asked`` is the question, and ``said`` is the answer.
     """
 
     first: int
@@ -54,13 +50,8 @@ class Entry(NamedTuple):
 class SeatMatch(Match):
     """A match at a real table, as one player knows it. Create it with ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
-    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what the player's seat knows. If
-    a rival plays or shows a card, you enter the card. An outcome that the seat cannot see becomes a blank, and nobody
-    is asked to enter it.
-
-    If a rival chooses several things, you can enter them all at once (as a list) or one by one. If a rival is free to
-    act or not ('play an event now?'), the match assumes that the rival does nothing. You only enter an event if a rival
-    plays one.
+    The match's state, log and odds show what the player's seat knows. An outcome that the seat cannot see becomes a
+    blank. If a rival may act or do nothing, make an entry only if the rival acts.
     """
 
     knowledge: SeatKnowledge
@@ -113,16 +104,8 @@ class SeatMatch(Match):
     ) -> Any:
         """Return the probabilities as far as the seat can know them, or the available questions (see `Match.odds`).
 
-        Args:
-            question: a question, as for `Match.odds`.
-            seat: None, or the match's own seat.
-            policies: the policies that decide from now on, as for `Match.odds`.
-            budget: the maximum number of steps to search.
-            rivals: the policies that the other seats are assumed to have followed so far. The choices of these seats
-                then reveal something about their cards. With None, the choices reveal nothing. The answer contains a
-                sentence that says what was assumed. If there are too many possible worlds to weigh, the choices reveal
-                nothing either, and the sentence says so.
-            options: the other arguments of `Match.odds`.
+        *rivals* are the policies that the other seats are assumed to have followed so far. Without them, or with too
+        many possible worlds, the other seats' choices are assumed to reveal nothing about their cards.
 
         Raises:
             UnknownToSeat: *seat* is another seat.
@@ -150,10 +133,9 @@ class SeatMatch(Match):
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """Return a match in which you can try something out.
+        """Return an ordinary match that continues from here, for trying things out.
 
-        The match begins at the current position, in a random full state that the seat considers possible, and all later
-        luck is drawn anew.
+        Everything that the seat doesn't know is drawn at random, and so is all later luck.
         """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)
@@ -166,7 +148,7 @@ class SeatMatch(Match):
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let a policy play the match's own seat until a person has to enter something."""
+        """Let a policy play the match's own seat until an entry is needed."""
         own = deciding.make_some_policies(self.game, len(self.names), policies).get(self.seat)
         return super().play_with({self.seat: own} if own else {}, until, limit)
 
@@ -181,7 +163,7 @@ class SeatMatch(Match):
     def outcomes(self) -> tuple[Hashable, ...]:
         """The possible outcomes of the current chance node, as the seat sees them; () at any other position.
 
-        If hidden things are revealed, this property lists all things that may be among them.
+        For a `Reveal`, these are the single components, such as cards, that may be revealed.
         """
         here = self.timeline.here
         return tuple(self.knowledge.outcomes(here)) if isinstance(self._top(here), Chance) else ()
@@ -238,10 +220,9 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken at pauses since the last entry, without anybody entering them.
+        """The actions that rivals may have taken at pauses since the last entry. You can still enter one.
 
-        A pause is a moment at which a rival may act or do nothing. The match assumes that the rival did nothing, but
-        you can still enter one of these actions.
+        A pause is a moment at which a rival may act or do nothing.
         """
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
@@ -251,11 +232,6 @@ class SeatMatch(Match):
 
     def push_late(self, step: object) -> Self:
         """Enter an action that a rival took at an earlier pause, even if the action is also legal now.
-
-        If an error is raised, the match has not changed.
-
-        Args:
-            step: the action, or its text.
 
         Raises:
             WhichMoment: the action fits at several pauses; the error lists them.
@@ -269,7 +245,7 @@ class SeatMatch(Match):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Everything that was entered, in order. A choice of several things is one entry."""
+        """All entries, in order. A choice of several things is one entry."""
         found = list[Entry]()
         for node in self._entered_nodes():
             ply, before = node.ply, node.before
@@ -312,9 +288,7 @@ class SeatMatch(Match):
 def read_match(text: str, place: str = "the match") -> Match:
     """Return the match that was saved as *text*: a `SeatMatch` or an ordinary match.
 
-    Args:
-        text: the record.
-        place: the name of the record in error messages.
+    *place* is the name of the record in error messages.
 
     Raises:
         RecordError: the record cannot be read.

@@ -1,8 +1,7 @@
 """Answer the questions of a player who can't see everything, with certainty or with exact probabilities.
 
-Hidden things are put under covers, and each cover notices when the question looks under it. If the question looks under
-no cover, its answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are
-weighted by their probabilities.
+Hidden things are replaced with covers. If a question looks under a cover, it is asked again for each thing that may be
+there.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -33,14 +32,10 @@ STEPS = 10  #: steps of a walk that take as long as one case
 
 
 class SeatQuestion:
-    """A wrapper for a question about full states, so that the question can be asked about states with blanks.
+    """A question about full states, wrapped so that it can also be asked about states with blanks.
 
-    Args:
-        game: the game.
-        question: a function that takes a state and returns an answer, or a dict from answers to their probabilities, or
-            None if there is no answer yet.
-        seat: the seat that sees these states.
-        budget: the maximum number of cases (ways to fill in hidden cards) to try in total.
+    *question* takes a state, and returns an answer, a dict from answers to probabilities, or None. *seat* is the seat
+    that sees the states. *budget* is the maximum number of steps. Each case of hidden things to try costs 10 steps.
     """
 
     def __init__(self, game: Game, question: AnswerOf, seat: int, budget: int) -> None:
@@ -178,17 +173,9 @@ def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | 
 
 
 def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
-    """Return the view and the legal actions of the seat that moves.
+    """Return the view and the legal actions of the seat to move. The actions are () if *seat* can't know them.
 
-    If *seat* can't know the legal actions, because they depend on things that only the mover sees, no actions are
-    returned.
-
-    Args:
-        game: the game.
-        state: a full state, or the view of *seat*.
-        mover: the seat that moves.
-        seat: the seat whose view *state* is; None if *state* is full.
-        watch: the record of attempts to look at things that *seat* does not see.
+    *state* is the view of *seat*, or a full state if *seat* is None. *watch* records looks at hidden things.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

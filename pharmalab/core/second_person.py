@@ -1,7 +1,6 @@
 """Turn sentences about a player, such as 'Anna drives', into sentences that address the player: 'You drive'.
 
-A lesson addresses its learner, but the events of a match name everybody in the third person. These sentences are short:
-a name, a verb in the present tense, and perhaps a second verb after "and".
+A sentence consists of a name and a verb in the present tense, perhaps with a second verb after "and".
 """
 
 import re
@@ -35,7 +34,7 @@ def _clause(found: re.Match[str]) -> str:
 
 
 def plain_form(verb: str) -> str:
-    """Return the form of a third-person verb that follows 'you': 'fly' for 'flies', 'have' for 'has'."""
+    """Turn a third-person verb into the form that follows 'you': 'flies' becomes 'fly', and 'has' becomes 'have'."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if re.fullmatch(NOT, verb):

@@ -1,7 +1,6 @@
-"""Set-up lines, which describe a match in one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
+"""Set-up lines: a match's set-up as one line to share, such as ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-A set-up line says how a match begins, not what happens after that. Options that the line leaves out keep the game's
-usual values.
+Options that the line leaves out keep the game's usual values.
 """
 
 import re
@@ -47,10 +46,10 @@ class Setup(NamedTuple):
         return config_of(self.game, **self.options)
 
     def changed(self, said: "Setup") -> "Setup":
-        """Return this set-up with the changes that another line's set-up asks for.
+        """Return this set-up, updated with the values in another line's set-up.
 
-        If the number of seats changes, the names and players of this set-up are dropped. If the other line lists more
-        players or names than this set-up has seats, seats are added.
+        If the number of seats changes, this set-up's names and players are dropped. Longer lists of names or players
+        add seats.
         """
         many = len(said.players or said.names or ())
         if "seats" not in said.options and many > self.options.get("seats", many):
@@ -80,15 +79,11 @@ class Setup(NamedTuple):
 
 
 def line_of(match: Match, players: Sequence[str] = ()) -> Line:
-    """Return the line that describes a match's set-up.
-
-    Args:
-        match: the match.
-        players: the players in its seats.
+    """Return the line that describes a match's set-up. *players* are the players in its seats.
 
     Raises:
-        LineError: the match began in the middle of a game, its luck was scripted, or one of its options can't be
-            written in a line.
+        LineError: the match began in the middle of a game, its luck was scripted, or an option can't be written in a
+            line.
     """
     if match.position is not None:
         raise LineError("this match began in the middle, which no line can tell: save it, and share its file")
@@ -217,7 +212,7 @@ def _wanted(text: str, kind: object) -> str:
         return f"it must be {YES} or {NO}"
     if kind is int or int in parts:
         return "it must be a whole number" + (", or nothing" if NoneType in parts else "")
-    return "write a list with commas and no spaces, or in quotes"
+    return "write a list with commas but no spaces, or put the list in quotes"
 
 
 def _meanings(text: str) -> list[object]:

@@ -1,8 +1,7 @@
 """Read and write lines of text that people share. Such a line consists of a few words followed by fields.
 
 ``off_label seed=3 doctors=2 players=me,greedy,greedy`` consists of one word and three fields. A value with a space is
-put in quotes: ``names="Anna B,Ben"``. A web address contains the same fields in its query: ``?seed=3&doctors=2``.
-Nothing in a line is ever run as code.
+put in quotes: ``names="Anna B,Ben"``. A web address contains the same fields: ``?seed=3&doctors=2``.
 """
 
 import re
@@ -77,7 +76,7 @@ def read_line(text: str) -> Line:
             raise LineError(f"{name} is given twice: remove one of them")
         fields[name] = _plain(value)
     if not words and not fields:
-        raise LineError("the line is empty: paste one, as off_label seed=3")
+        raise LineError("the line is empty: paste one, such as off_label seed=3")
     return Line(tuple(words), fields)
 
 
@@ -97,7 +96,7 @@ def read_query(text: str) -> dict[str, str]:
 def join_words(words: Sequence[str]) -> str:
     """Join command-line arguments into a line. The first argument may already be a whole line.
 
-    Terminals remove quotes, so values with spaces get their quotes back.
+    Values with spaces are quoted again, because the terminal removed their quotes.
     """
     first, *rest = words
     return " ".join([first, *map(_field, rest)])

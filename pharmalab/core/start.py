@@ -30,7 +30,7 @@ def all_games() -> dict[str, Game]:
 
 
 def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
-    """Return a game's usual (or tiny) set-up, with some options changed. Raises ConfigError."""
+    """Return a game's usual (or tiny) set-up, with some options changed. Raises ConfigError if an option is wrong."""
     return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
@@ -51,17 +51,15 @@ def new(
 
     Args:
         name: the game, such as ``"off_label"``.
-        seed: the seed for all shuffles, dice and other luck in the match. Equal seeds give equal luck (default: a
-            random seed).
-        dealer: a dealer to use instead of the seeded one. With ``RealTable()``, a person enters every outcome. With
-            ``RealTable(seat=0)``, the person enters only what this seat sees, and the match knows no more than the
-            seat.
+        seed: the seed for all luck in the match (default: a random seed).
+        dealer: a dealer to use instead. With ``RealTable()``, a person enters every outcome; with
+            ``RealTable(seat=0)``, only what this seat sees.
         names: the names of the seats.
-        tiny: whether to use the game's small set-up, which is meant for lessons and tests.
+        tiny: whether to use the game's small set-up, for lessons and tests.
         config: options of the set-up, such as ``seats=3``.
 
     Raises:
-        ValueError: there is no such game or option, or two names could be mistaken for each other when typed.
+        ValueError: there is no such game or option, or two names are too similar.
     """
     of = game(name)
     options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
@@ -83,10 +81,10 @@ def position(
 
     Args:
         name: the game, such as ``"off_label"``.
-        seed: the seed for all shuffles, dice and other luck from here on (default: a random seed).
-        dealer: a dealer to use instead of the seeded one, as for `new`.
+        seed: the seed for all luck from here on (default: a random seed).
+        dealer: a dealer to use instead.
         names: the names of the seats.
-        fields: the fields of the position and options of the set-up, by name.
+        fields: the fields of the position and options of the set-up.
 
     Raises:
         PositionError: the position is impossible; the message says why.

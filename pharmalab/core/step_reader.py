@@ -1,7 +1,6 @@
-"""Find the action or outcome that a person means by what they enter in a match.
+"""Find the action or outcome that an entry in a match stands for.
 
-The meaning of an entry depends on what the match knows (`knowledge`). A card's name, for example, may be refused at a
-real table because the seat knows that nobody can hold the card; a match that knows everything may accept it.
+This depends on the knowledge in the match. For example, a card that nobody can hold is refused.
 """
 
 import json
@@ -25,7 +24,7 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """A reader that finds out which of the possible steps a person means."""
+    """A reader that finds the possible step that an entry stands for."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who
@@ -36,10 +35,6 @@ class StepReader:
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
         """Return the steps that an entry stands for: a single step, or all picks of a choice of several things.
-
-        Args:
-            node: the position.
-            entered: the entry.
 
         Raises:
             IllegalStep: no possible step fits the entry.
@@ -67,7 +62,7 @@ class StepReader:
             return text_input.action_of(self.game, known, entered, self.who)
         if not isinstance(entered, Action):
             raise IllegalStep(
-                f"{texts.value_words(entered)} isn’t an action: use an action from match.legal, or its words"
+                f"{texts.value_words(entered)} isn’t an action: use an action from match.legal, or enter one in words"
             )
         if entered in self.knowledge.legal(node):
             return entered

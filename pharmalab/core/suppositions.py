@@ -1,7 +1,7 @@
 """What-if suppositions about a match: steps to take first, and conditions on hidden things.
 
-Supposing an action reveals nothing about hidden things. Supposing an outcome does: worlds that make the outcome
-likelier count for more, and worlds that make it impossible are ruled out. Conditions rule out worlds too.
+A supposed action reveals nothing about hidden things. A supposed outcome gives more weight to the worlds in which it is
+more likely. A condition rules out worlds.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -33,15 +33,10 @@ def state_after(
 ) -> tuple[State, Fraction]:
     """Return the state after the suppositions, and the probability that they all come true.
 
-    Args:
-        game: the game.
-        state: the state before the suppositions.
-        suppose: the suppositions, in order.
-        who: the names of the seats.
-        seat: the seat that sees *state*; None if *state* is a full state, with nothing hidden.
+    *seat* is the seat that sees *state*; None if *state* is full.
 
     Raises:
-        IllegalStep: a supposition is impossible; the message says why.
+        IllegalStep: a supposition is impossible.
         HiddenInformation: a condition or the legal actions depend on hidden things.
     """
     chance = Fraction(1)
@@ -73,20 +68,13 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds as they are once the suppositions have come true, with new weights.
+    """Return the worlds after the suppositions, with new weights. Worlds that contradict a supposition are left out.
 
-    Worlds that contradict a supposition are left out.
-
-    Args:
-        game: the game.
-        worlds: the worlds before the suppositions, with their weights.
-        suppose: the suppositions, in order.
-        who: the names of the seats.
-        seat: the seat that sees these worlds; None if they are full states, with nothing hidden.
+    *seat* is the seat that sees the worlds; None if they are full states.
 
     Raises:
         IllegalStep: the suppositions are impossible in all worlds.
-        HiddenInformation: a condition or a step depends on something hidden.
+        HiddenInformation: a supposition depends on something hidden.
     """
     found, trouble = list[tuple[State, Fraction]](), IllegalStep("what you suppose is impossible")
     for world, weight in worlds:
@@ -109,17 +97,10 @@ def draw_state_after(
 ) -> State:
     """Return a random state after the suppositions, drawn with its true probability.
 
-    Worlds are drawn until one is accepted. Each is accepted with the probability that the suppositions come true in it.
-
-    Args:
-        draw: a function that returns a random world.
-        game: the game.
-        suppose: the suppositions, in order.
-        who: the names of the seats.
-        rng: the random generator that accepts or rejects a world.
+    *draw* returns a random world, and *rng* accepts or rejects it.
 
     Raises:
-        IllegalStep: the suppositions held in none of DRAWS worlds.
+        IllegalStep: the suppositions come true in none of DRAWS worlds.
     """
     trouble = IllegalStep("what you suppose is impossible")
     for _ in range(DRAWS):
@@ -129,6 +110,7 @@ def draw_state_after(
         except IllegalStep as refused:
             trouble = refused
             continue
+        # a world is accepted with the probability that the suppositions come true in it
         if chance == 1 or rng.random() < chance:
             return state
     raise IllegalStep(f"{trouble} (tried in {DRAWS} worlds that agree with what is known)", trouble.refusal)

@@ -1,14 +1,9 @@
-"""Templates with field names in braces: for the sentence about an action or event, and the places that it lights up.
+"""Templates with field names in braces, for sentences about actions and events, and for the places that they light up.
 
-``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words. A `Seat`
-becomes the player's name, and an ``Annotated[str, Said(title)]`` becomes the result of ``title``. A tuple becomes a
-list ('A, B and C'), and any other value becomes its ``str``.
+``says = "{seat} takes {card}."`` is a template for a sentence. A `Seat` becomes the player's name. An ``Annotated[str,
+Said(title)]`` becomes the result of ``title``. A tuple becomes a list ('A, B and C').
 
-``lit = ("deck", "seat-{seat}", "{cards}")`` lists the ids of places. Fields are inserted unchanged; a tuple gives one
-place for each of its elements.
-
-A template is turned into a method when its class is created, so a misspelt field is found immediately. If a sentence
-needs a condition, write the method instead.
+``lit = ("deck", "seat-{seat}", "{cards}")`` lists the ids of places. A tuple gives a place for each element.
 """
 
 import sys
@@ -35,9 +30,9 @@ class Said:
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """Return an ``Annotated`` mark for a field that counts things, such as cards.
+    """Return an ``Annotated`` mark for a field that counts things: '1 card' or '3 cards' in a sentence.
 
-    In a sentence, the field then reads '1 card' or '3 cards'. ``many`` is the plural, if it is irregular.
+    ``many`` is the plural, if it is irregular.
     """
     return Said(lambda number: plural(number, one, many))
 
@@ -54,13 +49,9 @@ def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
 
 
 def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
-    """Turn a template in a class attribute into a method of the class, if the class has that attribute.
+    """Turn the template in a class attribute into a method, if the class has this attribute.
 
-    Args:
-        kind: the class.
-        attribute: the name of the attribute with the template.
-        method: the name of the new method.
-        who: a function that returns the name of a seat. The method uses it if its caller gives no names.
+    If the method's caller gives no names, the method uses *who*.
 
     Raises:
         TypeError: the template names a field that doesn't exist, or the class already has a method of this name.
@@ -70,11 +61,10 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
 
 
 def make_touches(kind: type) -> None:
-    """If an action class lists places of the board in ``lit``, add a method ``touches`` that returns them.
+    """Add a method ``touches`` to a class that lists places in ``lit``. The method returns the places.
 
     Raises:
-        TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class already has a method
-            ``touches``.
+        TypeError: ``lit`` is not a tuple, a field does not exist, or the class already has a method ``touches``.
     """
     if (texts := vars(kind).get("lit")) is None:
         return
@@ -84,13 +74,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add to a class a method that was made from one of its attributes, such as a template.
-
-    Args:
-        kind: the class.
-        attribute: the name of the class attribute.
-        method: the name of the method.
-        made: the method.
+    """Add the method *made* to a class. *attribute* is the name of the template from which *made* was built.
 
     Raises:
         TypeError: the class already defines a method of this name.

@@ -19,15 +19,8 @@ from pharmalab.core.texts import shorten
 def action_of(game: Game, state: State, text: str, who: Who) -> Action:
     """Return the legal action that a text stands for.
 
-    Args:
-        game: the game.
-        state: the position.
-        text: the text.
-        who: the names of the seats.
-
     Raises:
-        IllegalStep: no action fits, or more than one does. If the text means an illegal action, the error contains the
-            refusal.
+        IllegalStep: no action fits, or more than one does. If the action is illegal, the error contains the refusal.
     """
     legal = Legal(game.legal_actions(state), who)
     try:
@@ -50,12 +43,6 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
 def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
     """Return why the action that a text stands for is illegal now; None if it is legal.
 
-    Args:
-        game: the game.
-        state: the position.
-        text: the action as text.
-        who: the names of the seats.
-
     Raises:
         ValueError: the game has no such action; the message names similar actions.
     """
@@ -66,12 +53,6 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
 
 def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
     """Return all actions of the game that a text may mean, whether they are legal or not.
-
-    Args:
-        game: the game.
-        state: the position.
-        text: an action as text.
-        who: the names of the seats.
 
     Raises:
         ValueError: there is no such action; the message names similar actions.
@@ -111,17 +92,10 @@ def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> R
 
 
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
-    """Convert a list of things into the steps that pick them; () if the entry isn't a list of things.
+    """Return the steps that pick the entered things; () if the entry isn't a list of things.
 
-    The entry is a list of actions or texts in any order, or a text in which commas separate the things. Usually it
-    lists only the things to add to the earlier picks. If they can't all be added, the entry is taken as the whole
-    choice, including the earlier picks.
-
-    Args:
-        game: the game.
-        state: the position.
-        entered: the entry.
-        who: the names of the seats.
+    The list may be a text with commas. The things are added to the earlier picks. If they can't all be added, they
+    count as the whole choice.
 
     Raises:
         IllegalStep: these things cannot be chosen together.
@@ -185,14 +159,9 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action that a person's entry stands for, while the person chooses several things one by one.
+    """Return the action that an entry stands for when several things are picked one by one.
 
-    The action is either a `Take`, which picks one thing, or `Done`, which ends the choice.
-
-    Args:
-        pieces: the possible actions.
-        entered: an action, its label, or the name of the thing to pick.
-        who: the names of the seats.
+    The entry is an action, its label, or the name of the thing to pick.
 
     Raises:
         IllegalStep: no action fits, or more than one does.
@@ -218,22 +187,11 @@ def outcome_of(
 ) -> Hashable:
     """Return the outcome that an entry stands for, at the chance node on top of the agenda.
 
-    An entry is the outcome itself, or one of the node's ``spoken`` texts. Punctuation doesn't matter, and the text may
-    be shortened as long as it is clear.
-
-    The number 1 is not the same as the text "1": ``push(1)`` enters the outcome 1 itself, but ``push("1")`` is compared
-    with the ``spoken`` texts, which count from 1. True and False are not accepted as numbers.
-
-    Args:
-        game: the game.
-        state: the position.
-        entered: the entry.
-        who: the names of the seats.
-        shown: the outcomes that errors may name without revealing anything (default: all possible outcomes).
-        outcomes: the possible outcomes (default: the outcomes of the node's distribution).
+    An entry is the outcome itself, or one of the node's ``spoken`` texts, perhaps shortened. ``push(1)`` enters the
+    outcome 1, but ``push("1")`` is compared with the ``spoken`` texts, which count from 1.
 
     Raises:
-        IllegalStep: no outcome fits, or more than one does; the message names similar outcomes.
+        IllegalStep: no outcome fits, or more than one does; the message names similar outcomes from *shown*.
     """
     node = state.agenda[0]
     if outcomes is None:
@@ -285,16 +243,12 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the things that a person enters to answer the `Reveal` on top of the agenda.
+    """Return the entered things as the outcome of the `Reveal` on top of the agenda.
 
-    Args:
-        game: the game.
-        view: the seat's view.
-        entered: a thing, a list of things, or a text in which commas separate the things.
-        who: the names of the seats.
+    The entry is a thing, a list of things, or a text with commas.
 
     Raises:
-        IllegalStep: the entry contains too few or too many things, or one of them cannot be among the hidden things.
+        IllegalStep: the number of things is wrong, or a thing cannot be among the hidden things.
     """
     top = view.agenda[0]
     things, number = top.possible(view)

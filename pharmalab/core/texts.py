@@ -1,7 +1,6 @@
 """Check the length and characters of texts written by people, and tidy them up.
 
-A tidy text has no spaces at either end, single spaces between its words, and accented letters in one form (NFC), so two
-tidy texts that look alike are equal.
+A tidy text has no spaces at either end, single spaces between its words, and accented letters in one form (NFC).
 """
 
 import re
@@ -31,9 +30,7 @@ class TextError(ValueError):
 def check_name(text: object, place: str) -> str:
     """Tidy up a name of 1 to 60 characters, at least one of which must be visible, and return it.
 
-    Args:
-        text: the name.
-        place: what the error message calls the name, such as 'name 1'.
+    *place* describes the name in error messages, for example 'name 2'.
 
     Raises:
         TextError: the text is not a valid name.
@@ -45,7 +42,7 @@ def check_name(text: object, place: str) -> str:
 
 
 def check_line(text: object, place: str, most: int = LINE) -> str:
-    """Tidy up a line of text and return it. Raises TextError if the line has more than *most* characters."""
+    """Tidy up a line of text and return it. Raises TextError if it is too long or contains an invalid character."""
     if not isinstance(text, str):
         raise TextError(f"{place} must be text, not {value_words(text)}")
     if found := unprintable_words(text):
@@ -81,9 +78,9 @@ def find_unprintable(text: str) -> int:
 
 
 def unprintable_words(text: str) -> str:
-    """Describe the first invalid character in a text and its position, counted from 1; '' if there is none.
+    """Describe the first invalid character in a text, such as 'U+0000 at position 3'; '' if there is none.
 
-    Examples are 'U+0000 at position 3' and, if the text has several lines, 'U+0000 in line 2, position 3'.
+    Positions count from 1. If there are several lines, the line is given too: 'U+0000 in line 2, position 3'.
     """
     at = find_unprintable(text)
     if at < 0:
@@ -114,8 +111,7 @@ def shorten(text: str, most: int = NAME) -> str:
 def quoted(text: str, most: int = NAME) -> str:
     """Return somebody else's text on one line, in quotation marks, cut to at most *most* characters.
 
-    Use this for text that learners wrote, so that nobody mistakes it for pharmalab's own words. Double quotation marks
-    inside the text are replaced, so that the quotation doesn't seem to end early.
+    Double quotation marks inside the text are replaced.
     """
     return f"“{shorten(' '.join(text.split()).translate(INNER), most)}”"
 
@@ -123,7 +119,7 @@ def quoted(text: str, most: int = NAME) -> str:
 def named(name: str, most: int = NAME) -> str:
     """Return a name that somebody else chose, such as a file name, in a form that fits into a sentence.
 
-    A single word stays as it is, and any other name is put in quotation marks.
+    A single word stays as it is. Any other name is put in quotation marks.
     """
     return shorten(name, most) if WORD.fullmatch(name) else quoted(name, most)
 
@@ -131,8 +127,8 @@ def named(name: str, most: int = NAME) -> str:
 def value_words(value: object, most: int = NAME) -> str:
     """Describe a value on one line for an error message, usually the way Python writes it.
 
-    A function or class is described by its name. A value that Python would write with a memory address or on several
-    lines is described by its type.
+    A function or class is described by its name. A value with a memory address or several lines is described by its
+    type.
     """
     if callable(value) and (name := getattr(value, "__name__", "")):
         return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)

@@ -29,26 +29,17 @@ def walk(
     whole: bool = False,
     seat: int | None = None,
 ) -> Odds:
-    """Return the exact probability of each answer to a question about the future.
-
-    The search follows every possible step. After each round of steps, states that differ only in their past
-    (`State.without_past`) are merged, and their integer weights are added up. Checkpoints report how many steps the
-    search has followed.
+    """Return the exact probability of each answer to a question about the future. Nothing is estimated.
 
     Args:
         game: the game.
-        worlds: the states from which the search may start, with integer weights: ``[(state, 1)]``, or
-            ``game.worlds(view)``.
-        question: a function that takes a state and returns the answer, a dict of exact probabilities, or None while the
-            search has to continue. It is called after every step.
-        policies: a policy for each seat. The search can only follow fixed and uniform policies, and stops where any
-            other policy has to decide. Without policies, it stops at every decision.
-        budget: the maximum number of steps to follow in total. The paths that are left when the budget is used up stay
-            open: nothing is ever estimated.
-        referee: whether the worlds contain facts that no seat knows. If so, the answer says so.
-        whole: whether only a complete answer is useful. If so, the search gives up as soon as one path has to stay
-            open.
-        seat: the seat whose views the worlds are; None if the worlds are full states, with nothing hidden.
+        worlds: the states to start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
+        question: takes a state, and returns the answer, a dict of exact probabilities, or None to continue.
+        policies: a policy for each seat. The search can only follow fixed and uniform policies.
+        budget: the maximum number of steps in total. Further paths get no answer.
+        referee: whether the worlds contain facts that no seat knows.
+        whole: whether to give up as soon as one path gets no answer.
+        seat: the seat that sees the worlds; None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
@@ -107,6 +98,7 @@ def walk(
         for at, weight, branches, total in nodes:
             share = weight * (common // total)
             for step, part in branches:
+                # states that differ only in their past are merged
                 following = game.apply(at, step).state.without_past()
                 level[following] = level.get(following, 0) + share * part
             checkpoint(edges)

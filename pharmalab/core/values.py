@@ -1,8 +1,6 @@
-"""The base class of all immutable records, such as states and actions.
+"""The base class of all immutable records, such as states and actions. Records with equal fields are equal.
 
-Records with equal fields are equal. A record never changes, so undo, what-if and caches can share it. To change a
-field, make a new record with `Value.replace`. Records are ``msgspec.Struct`` objects, so copying one takes only tens of
-nanoseconds.
+To change a field, make a new record with `Value.replace`.
 """
 
 from collections.abc import Mapping, Sequence

@@ -25,8 +25,7 @@ def number(n: int) -> str:
 def plain_number(x: float) -> str:
     """Format a number without using a power of ten, unless it is tiny: '1 000 000 000', '362 880', '2.5', '0.00001'.
 
-    Numbers of 1000 or more are rounded to whole numbers, and smaller numbers to four significant digits. Only numbers
-    below 10⁻⁹ are written with a power of ten.
+    Numbers of 1000 or more are rounded to whole numbers, and smaller numbers to four significant digits.
     """
     return number(round(x)) if abs(x) >= 1000 else significant(x, 4)
 
@@ -34,8 +33,7 @@ def plain_number(x: float) -> str:
 def significant(x: float, digits: int) -> str:
     """Format a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
 
-    A power of ten is used only for numbers below 10⁻⁹ and for numbers with more than *digits* digits before the decimal
-    point.
+    Numbers below 10⁻⁹, or with more than *digits* digits before the decimal point, are written with a power of ten.
     """
     text = f"{x:.{digits}g}"
     first, _, power = text.partition("e")
@@ -92,7 +90,7 @@ def lower_first(text: str) -> str:
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
     """Return the known name that is most similar to a word; '' if no name is similar enough.
 
-    ``least`` is the minimum similarity required, from 0 (nothing in common) to 1 (the same name).
+    ``least`` is the minimum similarity, from 0 (nothing in common) to 1 (the same name).
     """
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
@@ -100,12 +98,8 @@ def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
     """Return the end of an error message about an unknown name, such as 'did you mean seats?'.
 
-    If no known name is similar, the text lists the known names instead: 'there are seats, highest'.
-
-    Args:
-        word: the unknown name.
-        known: the names, or a mapping from accepted spellings to names.
-        most: the maximum number of names to list.
+    If no known name is similar, at most *most* names are listed: 'there are seats, highest'. *known* contains the
+    names, or maps accepted spellings to names.
     """
     means: Mapping[str, object] = known if isinstance(known, Mapping) else {}
     # a mapping may give a longer description

@@ -6,8 +6,7 @@ A long-running function calls `checkpoint` in its loops::
         checkpoint(done=n, total=len(cases))
         ...
 
-A checkpoint costs next to nothing if nobody listens. A listener may stop the work (`stop_when`), follow its progress
-(`report_progress_to`), or run it piece by piece alongside an event loop, in one thread (`Work`).
+See `stop_when`, `report_progress_to`, and `Work`, which runs a function piece by piece.
 """
 
 import asyncio
@@ -49,13 +48,8 @@ def checkpoint(
 ) -> None:
     """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
-    An argument that is None leaves the last reported value unchanged.
-
-    Args:
-        done: how much of *total* is done.
-        total: how much there is to do.
-        words: a description of what is being done.
-        answer: the answer so far.
+    *done* of *total* parts are finished. *words* describes the current part, and *answer* is the answer so far. None
+    leaves the last value unchanged.
 
     Raises:
         Stopped: somebody asked the work to stop.
@@ -69,8 +63,7 @@ def checkpoint(
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
     """Within this context, call *hear* at each checkpoint to report the progress.
 
-    Contexts may be nested. If *further* is true, the listeners of outer contexts get the reports too. If it is false,
-    they get no reports, but can still stop the work.
+    Listeners of outer contexts get reports only if *further* is true. They can always stop the work.
     """
     outer = _heard.get()
 
@@ -106,9 +99,9 @@ def without_progress() -> AbstractContextManager[None]:
 
 @contextmanager
 def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
-    """Stop the work within this context at its next checkpoint once *asked* returns True.
+    """Within this context, stop the work at the first checkpoint at which *asked* returns True.
 
-    With this, one thread can stop the work of another::
+    For example, one thread can stop the work of another::
 
         stop = threading.Event()
         with stop_when(stop.is_set):      # in a separate thread, such as one from asyncio.to_thread
@@ -133,22 +126,17 @@ class Work(Generic[T]):
     """A call to a long-running function that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
 
     ``over`` says whether the work has ended, and ``result`` is what the function returned. ``done``, ``total``,
-    ``words`` and ``answer`` hold the values that were last reported at a checkpoint.
+    ``words`` and ``answer`` hold the values last reported at a checkpoint.
 
-    Usually, the function runs in a greenlet and pauses at its checkpoints. Without greenlets, as in a browser, it can
-    only pause if JavaScript can wait for Python (JSPI) and if ``step`` is called with ``beside=True``. Otherwise, the
-    first step does all the work. A generator function can always pause: it does so wherever it yields, and its result
-    is its return value.
-
-    Once nothing refers to the work any more, the function is stopped: Stopped is raised at the checkpoint where it has
-    paused.
+    The function pauses at its checkpoints; a generator function pauses wherever it yields. In a browser, pauses at
+    checkpoints need JSPI and ``step(beside=True)``.
     """
 
     def __init__(
         self, function: Callable[..., T] | Callable[..., Generator[object, None, T]], *args: object, **keywords: object
     ) -> None:
         self._run = run = _Run[T](partial(function, *args, **keywords))
-        self._greenlet: Any = None
+        self._greenlet: Any = None  # without greenlets and JSPI, the first step does all the work
         self._context = copy_context()
         if greenlet is not None:
             self._greenlet = greenlet.greenlet(run.go)
@@ -166,9 +154,9 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether the work runs alongside the caller, and so waits for its turn in the event loop.
+        """Whether the work runs alongside the caller, when the event loop has its turn.
 
-        While it waits, ``step`` has no effect.
+        If so, ``step`` only lets the work continue at that turn.
         """
         return self._run.beside and not self._run.over
 
@@ -201,9 +189,8 @@ class Work(Generic[T]):
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
         """Run the function for *seconds*, and at least until its next checkpoint. Return whether there is more to do.
 
-        An error in the function is raised only when you ask for ``result``, except for a KeyboardInterrupt, which is
-        raised immediately. If *beside* is true, the work may continue alongside the caller, who must then give the
-        event loop a turn between steps.
+        Errors in the function, except KeyboardInterrupt, are raised by ``result``. If *beside* is true, the caller must
+        give the event loop a turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)

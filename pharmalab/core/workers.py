@@ -1,7 +1,7 @@
 """Spread jobs over threads, processes or a cluster, with any ``concurrent.futures`` executor.
 
 For a cluster, use ``dask.distributed.Client(…).get_executor()``. A job's result depends only on its key, such as a
-seed, so it doesn't matter which worker does the job, or which job finishes first.
+seed.
 """
 
 import pickle
@@ -27,7 +27,7 @@ PORTION = 0.02  #: the number of seconds between two checkpoints
 def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
-    """Run a job for each key, and yield the results in the order of the keys, whichever job finishes first.
+    """Run a job for each key, and yield the results in the order of the keys.
 
     Raises ValueError if the job cannot be sent to another process.
     """
@@ -54,8 +54,7 @@ def run_as_finished(
 ) -> Generator[tuple[K, R], None, None]:
     """Run a job for each key, and yield each key with its result as soon as its job has finished.
 
-    Without an executor, the jobs run one after another in the caller's own thread. If the caller stops early, jobs that
-    haven't started are cancelled.
+    Without an executor, the jobs run one after another. If the caller stops early, waiting jobs are cancelled.
 
     Raises:
         ValueError: the job cannot be sent to another process.

@@ -11,8 +11,7 @@ A field that contains components, such as cards, is a *zone*. A game declares it
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-With these types, `core.positions` can reject a position in which a card is in two places or nowhere, a tuple has too
-few entries, or a seat does not exist.
+`core.positions` rejects positions that don't fit these types, such as a card in two places.
 """
 
 from collections import Counter
@@ -46,23 +45,14 @@ class SeatNumber(NamedTuple):
 class Each(NamedTuple):
     """An ``Annotated`` mark for a tuple that has one entry for each of several things, such as the seats.
 
-    Args:
-        one: the word for one thing, such as 'seat'.
-        things: a function that returns the names of the things for a set-up, in the order of the entries.
+    *one* is the word for one thing, such as 'seat'. *things* takes a set-up, and returns the things' names in order.
     """
 
     one: str
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """Return the words that say which entry is meant, such as ' of seat 0'. They follow the name of the field.
-
-        Args:
-            config: the set-up.
-            n: the index of the entry.
-            first: whether these words come directly after the field's name. If not, they begin with a comma:
-                ', seat 0'.
-        """
+        """Return words for entry *n* after a field's name: ' of seat 0', or ', seat 0' if *first* is false."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
@@ -75,10 +65,9 @@ class Ordered(NamedTuple):
 
 
 class Within(NamedTuple):
-    """An ``Annotated`` mark for a field that holds a number within bounds.
+    """An ``Annotated`` mark for a field that holds a number from ``least`` to ``most``, both included.
 
-    ``least`` is the lowest possible number. ``most`` is the highest possible number, or a function of the set-up that
-    returns it; None stands for no upper bound.
+    ``most`` may also be a function of the set-up; None stands for no upper bound.
     """
 
     least: int
@@ -96,12 +85,10 @@ class Stock:
 
     Args:
         name: the word for several components, such as 'cards'.
-        components: a function that takes a set-up and returns all its components. If a component exists three times, it
-            occurs three times in the result. The result may also be a Counter.
+        components: takes a set-up, and returns all its components, with repetitions.
         one: the word for one component, such as 'card'.
-        rest: the name of the place for all components that are in no zone, such as 'the box'. Without *rest*, every
-            component must be in a zone.
-        title: a function that returns the name of a component as text (default: ``str``).
+        rest: where components outside all zones lie, such as 'the box'; '' if there must be none.
+        title: returns the name of a component (default: ``str``).
     """
 
     def __init__(
@@ -149,10 +136,9 @@ class Zone:
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: a pair of marks for each level of nested tuples, outermost level first: the level's `Each` mark and its
-            `Ordered` mark, or None for a missing mark.
-        marks: the marks for the things inside the tuples, taken from the field's type.
-        record: the class of the things inside the tuples, if they are records with zones of their own.
+        levels: the `Each` and `Ordered` marks of each level of nested tuples, outermost first.
+        marks: the marks for the things inside the tuples.
+        record: the class of these things, if they are records with zones.
         pile: whether the field holds a pile of cards.
     """
 
@@ -175,7 +161,7 @@ class Zone:
 
     @property
     def told(self) -> bool:
-        """Whether the marks in the field's type say anything about what the field may contain."""
+        """Whether the type of the field says anything about its contents."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
@@ -187,7 +173,7 @@ class Zone:
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
 
     def fits(self, value: Any, config: Config) -> bool:
-        """Return whether all tuples in *value*, the field's value, have the right length. This check is fast."""
+        """Return whether all tuples in a value of the field have the right length."""
         if self.sized == 1:  # the usual case, and much faster
             each = self.levels[0][0]
             return each is None or len(value) == len(each.things(config))
@@ -202,7 +188,7 @@ class Zone:
         return True
 
     def is_sorted(self, value: Any) -> bool:
-        """Return whether every tuple in *value* that must be sorted is sorted. This check is fast."""
+        """Return whether every tuple in *value* that must be sorted is sorted."""
         rows = (value,)
         for _, order in self.levels:
             if order:
@@ -213,7 +199,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Return all things in a value of the zone's field, flattening nested tuples and leaving out None."""
+        """Return all things in a value of the field as one flat sequence, without None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:
@@ -221,7 +207,7 @@ class Zone:
         return [thing for thing in value if thing is not None] if None in value else value
 
     def placed(self, value: object) -> Iterator[Placed]:
-        """Yield each thing in *value*, a value of the zone's field, with its place: the indices that lead to the thing.
+        """Yield each thing in a value of the field, with its place: the indices that lead to it.
 
         Entries that are None are left out.
         """
@@ -243,9 +229,9 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class, that is, the places where a state keeps components.
+    """Return the zones of a record class, such as the class of a game's states.
 
-    The zones are the fields whose types declare their contents, and the properties that the class lists in ``zones``.
+    The zones are the fields with marked types, and the properties that the class lists in ``zones``.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
@@ -257,7 +243,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """Return the sort key of each field of a state class that holds sorted tuples.
+    """Return the names of a state class's sorted fields, each with its sort key.
 
     As in ``sorted``, a key of None means that the entries themselves are compared.
     """

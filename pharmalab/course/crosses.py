@@ -54,14 +54,8 @@ class Crosses(Kind[int, int]):
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
     """Judge a learner's crosses against the possible worlds, and return the verdict.
 
-    A cross on a cell that is true in some possible world is wrong. If several crosses are wrong, the verdict explains
-    only one of them, with a world in which its cell is true. If a needed cross is missing, the answer is incomplete
-    rather than wrong.
-
-    Args:
-        notes: the entries, which determine the possible worlds.
-        crosses: the cells that the learner crossed out, as a 64-bit mask.
-        needed: the cells that a complete answer crosses out, as a 64-bit mask.
+    A cross on a cell that is true in some possible world is wrong. The verdict explains only one wrong cross. *crosses*
+    and *needed* are 64-bit masks of cells.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -35,8 +35,7 @@ class Reason(NamedTuple):
 class Explain(Task):
     """A task that asks why an ingredient can't be a certain alchemical. The learner chooses one of three reasons.
 
-    The engine provides the three reasons: the proof with the fewest words, the same proof with an unnecessary step
-    before it, and a wrong reason, whose entries don't rule out the alchemical.
+    The reasons are the proof with the fewest words, the same proof with an unnecessary step, and a wrong reason.
     """
 
     what = "explain it to a friend"

@@ -71,8 +71,7 @@ class MissingCrosses(_Gap):
 class MissingReason(_Gap):
     """A task that shows the crosses on a card. Learners choose the reason for these crosses.
 
-    The wrong options are reasons from other cards, and reasons that would be right if one of the card's entries said
-    something else.
+    Each wrong option comes from another card, or would be right if an entry were different.
     """
 
     asks: str = "Which reason explains the marked crosses?"
@@ -130,5 +129,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """Return the key fact behind the step *card*, as a sentence that doesn't name any cell."""
+    """Return the reason for a step, as a sentence that doesn't name any crossed-out cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

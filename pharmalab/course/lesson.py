@@ -12,10 +12,10 @@ class Lesson:
     """A lesson of the deduction course, which is a series of tasks.
 
     Args:
-        id: the id, for example 'D1'.
-        title: the title of the lesson.
-        idea: the idea that the lesson teaches, in one line.
-        minutes: the time that the lesson takes, in minutes.
+        id: the id, such as 'D1'.
+        title: the title.
+        idea: the lesson's idea, in one line.
+        minutes: the length of the lesson.
         goals: what learners can do after the lesson.
         notes: notes for teachers.
     """

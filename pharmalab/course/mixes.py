@@ -1,4 +1,4 @@
-"""Functions for the tasks of lesson D8: the value of each mix in a hand, given the notes."""
+"""Functions for the tasks of lesson D8, which compute the values of mixes from the notes."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function that takes notes and returns the one mix that *found* returns for these notes."""
+    """Turn a function that returns a set with a single mix into a function that returns this mix."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)
@@ -56,7 +56,7 @@ def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
 
 
 def settling(notes: Notes) -> frozenset[str]:
-    """Return the potions that would make toad's alchemical certain if toad were mixed with scorpion."""
+    """Return the potions of toad and scorpion that would make toad's alchemical certain."""
     after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
     return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 

@@ -68,7 +68,7 @@ class Drill(Task):
     """A drill: a series of puzzles whose hardest steps all use the same technique.
 
     Attributes:
-        technique: the id of the technique, for example 'T02'.
+        technique: the id of the technique, such as 'T02'.
         count: the number of puzzles to solve.
         size: the minimum number of entries in each puzzle.
     """
@@ -130,7 +130,7 @@ def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]
     The puzzle has at least *size* entries, and its solution uses all of them.
 
     Raises:
-        ValueError: the catalogue has no technique with this id, or no puzzle was found in TRIES tries.
+        ValueError: there is no such technique, or no puzzle was found in TRIES tries.
     """
     if technique not in RANKS:
         raise ValueError(f"there is no drill for “{shorten(technique)}”: choose {', '.join(RANKS)}")

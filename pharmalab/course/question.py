@@ -17,12 +17,10 @@ class Question(Task, Generic[Answer]):
 
     Args:
         answer: the kind of answer that is expected.
-        works_out: a function that computes the answer from the notes.
-        hints: three hints: where to look, which idea to use, and the first line of the solution.
-        because: the reason, which is shown after the right answer and needn't repeat the answer.
-        misconceptions: the known misconceptions. The ``leads_to`` function of a misconception takes the notes and
-            returns the wrong answer that it leads to. A learner who gives that answer gets the misconception's reply.
-            If several misconceptions lead to the same answer, the first one counts.
+        works_out: computes the answer from the notes.
+        hints: three hints: where to look, which idea to use, and the solution's first line.
+        because: the reason, shown after the right answer.
+        misconceptions: known misconceptions; ``leads_to`` computes their wrong answers from the notes.
     """
 
     what = "question"

@@ -23,12 +23,11 @@ class Task:
     """The base class of all kinds of tasks.
 
     Args:
-        id: the permanent id, for example 'D1.3'.
+        id: the permanent id, such as 'D1.3'.
         title: the title, in two to five words.
-        text: the new idea, in at most 45 words; '' if there is none.
-        log: the mixes and other facts that the task is about, given as entries, as typed lines separated by semicolons,
-            or as the name of a puzzle, such as 'puzzle L3'.
-        asks: the sentence that says what to do.
+        text: the new idea, in at most 45 words.
+        log: the facts of the task: entries, lines separated by semicolons, or a puzzle's name ('puzzle L3').
+        asks: what to do, in one sentence.
     """
 
     what: ClassVar[str] = "task"  #: the kind of task, in a word or two
@@ -73,7 +72,7 @@ class Task:
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """Return the hints, from one that says where to look to one that gives the first line of the solution."""
+        """Return the hints, from the vaguest hint to the first line of the solution."""
         return ()
 
     def step(self, crosses: int) -> Step | None:
@@ -97,7 +96,7 @@ class Task:
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. No error is raised for an answer that can't be read: the verdict says so."""
+        """Return the verdict on an answer. If the answer can't be read, the verdict says so."""
         try:
             return self._judged(raw)
         except Unreadable as error:

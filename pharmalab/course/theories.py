@@ -1,4 +1,4 @@
-"""Functions for the tasks of lesson D9: the value of a published theory, given the notes."""
+"""Functions for the tasks of lesson D9, which compute the value of a published theory from the notes."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -43,9 +43,7 @@ def best(notes: Notes) -> str:
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
     """Return a function that takes notes but ignores them, and always returns the right answer to an exercise.
 
-    Args:
-        id: the id of the exercise, whose printed numbers are used.
-        row: if the answer is a table, the row to return instead of the whole answer; '' for the whole answer.
+    If the answer is a table, *row* is the row to return; '' for the whole answer.
     """
 
     def truth(notes: Notes) -> Any:
@@ -56,12 +54,9 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of an exercise from a unit, for use in a task of this course.
+    """Return a misconception from a unit's exercise, for use in a task of this course.
 
-    Args:
-        id: the id of the exercise.
-        which: the id of the misconception.
-        row: if the answer to the exercise is a table, the row that the task asks about; '' for the whole answer.
+    *which* is the id of the misconception. If the answer is a table, *row* is the row that the task asks about.
     """
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
@@ -71,9 +66,8 @@ def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
 def claims(true: str) -> Fraction:
     """Return the probability that a rival publishes the theory CLAIM about toad, if toad's alchemical is *true*.
 
-    In the model of exercise U17.2, there are three types of rivals. A rival who is sure always publishes the truth. A
-    rival who is half sure publishes the truth or an alchemical that differs from it in one sign. A rival who bluffs may
-    publish any alchemical.
+    In exercise U17.2, a sure rival publishes the truth. A half-sure rival publishes the truth or an alchemical that
+    differs in one sign. A rival who bluffs may publish any alchemical.
     """
     types = kinds(**PRINTED)
     signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))
@@ -84,7 +78,7 @@ def claims(true: str) -> Fraction:
 def believed(notes: Notes) -> Fraction:
     """Return the probability that toad is the alchemical CLAIM, after a rival has published this theory.
 
-    The probabilities of toad's alchemicals before the rival's theory are those that follow from *notes*.
+    The probabilities before the publication come from *notes*.
     """
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}

@@ -11,12 +11,10 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example: the learner reads a series of cards, each with one step of the engine's solution.
+    """A worked example: cards that show the engine's solution, one step on each card.
 
-    The steps begin with the entries, and end when everything that is certain is marked on the grid. If the entries
-    contradict each other, the steps prove the contradiction instead, from the smallest set of entries that conflict.
-
-    The learner's answer is the number of cards that were read.
+    If the entries contradict each other, the cards prove the contradiction instead. The learner's answer is the number
+    of cards read.
     """
 
     what = "worked example"

@@ -1,9 +1,8 @@
 """The chemistry of Alchemists: eight alchemicals, eight ingredients, seven potions.
 
-Inside the engine every item is a small integer: ingredients and alchemicals 0-7 in the order of the printed grid,
-potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. The potion ``R+`` and the aspect ``R+``
-share a name. Alchemicals are always written in the npN style: three letters in the order red, green, blue, with ``p``
-for plus, ``n`` for minus, and a capital letter for a big circle.
+Inside the engine, ingredients and alchemicals are 0-7 in the order of the printed grid, potions 0-6, and colours 0-2
+(red, green, blue). People and files use the ids below. In npN, the letters stand for red, green and blue: ``p`` for
+plus, ``n`` for minus, a capital for a big circle.
 """
 
 from functools import cache
@@ -51,8 +50,8 @@ def opposite(aspect: int) -> int:
 def mix(a: int, b: int) -> int:
     """Return the potion (0-6) that two different alchemicals make.
 
-    The potion has the colour in which their signs agree and their sizes differ. If there is no such colour, the potion
-    is soup.
+    If they have the same sign but different sizes in a colour, the potion has that colour and sign. Otherwise, it is
+    soup.
 
     Source: rulebook, "Alchemicals" and "The Neutral Potion".
     """
@@ -80,15 +79,14 @@ PARTNERS = tuple(
 def opposite_colors(potions: int) -> tuple[int, ...]:
     """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of the given potions.
 
-    A red potion needs opposite green signs, a green potion opposite blue signs, a blue potion opposite red signs, and
-    soup opposite signs in every colour.
+    Red potions need opposite green signs, green potions blue, blue potions red, and soup every colour.
     """
     made = [(a, b) for a in range(8) for b in range(8) if MIXES[a][b] & potions]
     return tuple(c for c in range(3) if all(has_plus(a, c) != has_plus(b, c) for a, b in made))
 
 
 def sale_quality(wanted: int, made: int) -> str:
-    """Return how well a potion fits the wanted potion, in the card reader's terms (one of ``QUALITIES``).
+    """Return the quality of a potion for a sale: how well it fits the wanted potion (one of ``QUALITIES``).
 
     Source: rulebook, "Levels of Quality".
     """
@@ -101,7 +99,7 @@ def sale_quality(wanted: int, made: int) -> str:
 
 @cache
 def potions_of_sale(wanted: int, quality: str) -> int:
-    """Return the potions that may have been made, given the card reader's answer to a sale."""
+    """Return the potions (7-bit mask) that may have been made, given the card reader's answer to a sale."""
     return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 

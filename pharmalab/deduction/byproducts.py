@@ -16,8 +16,7 @@ MOST = 4  #: ingredients with more candidates are left out of links, because nob
 class Link(NamedTuple):
     """A group of linked ingredients: as soon as one of them is known, all of them are known.
 
-    ``rows`` lists the combinations of alchemicals that these ingredients can have, each with its number of worlds. A
-    combination lists the alchemicals in the order of ``ingredients``.
+    ``rows`` lists the combinations of alchemicals, in the order of ``ingredients``, each with its number of worlds.
     """
 
     ingredients: tuple[int, ...]
@@ -44,7 +43,7 @@ def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:
 
 
 def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
-    """Return the aspects that all possible alchemicals of an ingredient share, if there are any (T71)."""
+    """Return the ingredients whose possible alchemicals all share an aspect, each with these aspects (T71)."""
     found = {}
     for i in range(8):
         left = candidates(worlds.crosses, i)
@@ -55,7 +54,7 @@ def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
 
 
 def links(worlds: Worlds) -> tuple[Link, ...]:
-    """Return the groups of ingredients (2 to 4 candidates each) where knowing one means knowing all of them (T72)."""
+    """Return the groups of linked ingredients, each with 2 to 4 candidates (T72)."""
     some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
     groups: list[list[int]] = []
     for i in some:

@@ -1,4 +1,4 @@
-"""A card reader: it knows the secret world and answers questions about it, as the game's app does.
+"""A card reader that knows the secret world and answers questions about it, like the game's app.
 
     reader = CardReader.from_code("DEMO")
     notes = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"))
@@ -16,11 +16,10 @@ from pharmalab.deduction.worlds import COUNT, World, world_at
 
 
 class CardReader:
-    """A card reader, which answers each question with an entry that you can add to your notes.
+    """A card reader that answers each question with an entry for your notes.
 
-    The reader's answer is a field of this entry, such as ``potion`` after a test. In a question, you may write
-    ingredients, potions and colours as in typed lines ("claw", "red plus", "r+"). If a word can't be read, the question
-    raises ``words.Unreadable`` (a ValueError).
+    The answer is a field of the entry, such as ``potion`` after a test. Questions accept typed names ("claw", "r+").
+    Other words raise ``words.Unreadable``.
     """
 
     def __init__(self, world: World) -> None:
@@ -37,7 +36,7 @@ class CardReader:
     def from_world(cls, world: Mapping[str, str] | Sequence[str | int]) -> "CardReader":
         """Return the card reader for a world.
 
-        The world is a sequence of eight alchemicals (ids or 0-7) in triangle order, or a dictionary like that of
+        *world* is a list of eight alchemicals (ids or 0-7) in triangle order, or a dictionary like the result of
         ``reveal()``.
 
         Raises:

@@ -1,4 +1,4 @@
-"""Explain why a cell is certain: its ingredient has only one alchemical left, or its alchemical one ingredient."""
+"""Explain why a cell is certain: its ingredient has only one alchemical left, or its alchemical only one ingredient."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ Cell = tuple[int, int]
 
 
 def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
-    """Return the other cells of an ingredient, and the other cells of an alchemical (64 bits each).
+    """Return the other cells of an ingredient, and the other cells of an alchemical (64-bit masks).
 
     Neither set contains the cell that the ingredient and the alchemical share.
     """
@@ -31,16 +31,10 @@ def why_certain(
 ) -> str:
     """Return the simplest reason why the ingredient (0-7) must be the alchemical (0-7).
 
-    A reason is simpler if it combines fewer entries at once or, in a tie, has fewer words.
-
     Example: 'Entry 3 rules out pNn, nPp and NNN for mushroom, and entries 3 and 4 rule out PPP. So mushroom is npN.'
 
-    Args:
-        entries: all entries.
-        used: the numbers (from 0) of entries that suffice for a proof.
-        proof: steps that rule out the other cells of the ingredient or of the alchemical.
-        ingredient: the ingredient.
-        alchemical: the alchemical.
+    *used* lists entries (numbers from 0) that suffice for a proof. *proof* rules out the other cells of the ingredient
+    or of the alchemical.
     """
     known, what = words.NAMES[ingredient], ALCHEMICALS[alchemical]
     so = f"So {known} is {what}."

@@ -1,4 +1,4 @@
-"""One-line descriptions of what an entry in the notes changed."""
+"""One-line descriptions of the changes that an entry in the notes makes."""
 
 from collections.abc import Sequence
 
@@ -35,9 +35,8 @@ def answer_words(entry: AnyEntry) -> str:
 def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
     """Return one line about what entry *n* (from 0) changed: worlds, crosses, and facts that are now certain.
 
-    Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad makes blue plus
-    for sure. Ready to publish with a green hedge: fern, mushroom, toad.' A ``whole`` line spells out the entry instead
-    of giving its number, and doesn't count the crosses: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible
+    Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad makes blue plus for sure. Ready to publish with
+    a green hedge: fern, mushroom, toad.' With ``whole``: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible
     worlds.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
@@ -99,10 +98,7 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences about the facts that some entries (numbers from 0) made certain, besides those they state.
-
-    The sentences are about ingredients, about potions of other pairs, and about theories with a hedge.
-    """
+    """Return sentences about facts that some entries (numbers from 0) made certain but don't state themselves."""
     said = []
     told = [entries[n].clue() for n in numbers]
     stated = {clue.ingredients for clue in told if clue.allowed.bit_count() == 1}

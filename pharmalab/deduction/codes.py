@@ -1,7 +1,6 @@
 """The card reader's four-letter game codes, and the world that belongs to each code.
 
-Source: the blog "Dice to See You" (2015); it agrees with everything that the rulebook says about DEMO. The app changed
-on 2015-04-10: later codes end in F-Z, and their rule was never published.
+Source: the blog "Dice to See You" (2015). The app's newer codes end in F-Z, and their rule was never published.
 """
 
 from itertools import compress, product
@@ -37,7 +36,7 @@ class CodeError(ValueError):
 def decode(code: str) -> World:
     """Return the world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
 
-    DEMO and codes that end in A-E can be decoded, in upper or lower case.
+    Only DEMO and codes that end in A-E can be decoded.
 
     Raises:
         CodeError: the code doesn't have four letters, or it comes from a newer app.

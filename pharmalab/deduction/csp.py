@@ -1,7 +1,6 @@
-"""A second engine: it states the notes as a constraint-satisfaction problem, which you can print and solve.
+"""A second engine that states the notes as a constraint-satisfaction problem, which you can print and solve.
 
-The engine is simple on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
-alchemicals and reads the fields of the entries. Only this module needs python-constraint.
+The engine is independent of ``worlds``, and needs python-constraint.
 
     from pharmalab.deduction.csp import problem
     puzzle = problem(notes.entries)
@@ -88,10 +87,9 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """Return the potion that two alchemicals make, or '0' for soup.
+    """Return the potion that two alchemicals (like 'npN') make, or '0' for soup.
 
-    Alchemicals are written like 'npN', with a letter for each colour. The potion has the colour in which the two
-    alchemicals have the same letter, once as a capital letter and once as a small letter.
+    In the potion's colour, both have the same letter, once as a capital and once as a small letter.
     """
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():

@@ -1,9 +1,8 @@
-"""The puzzle of the day, which is the same for everyone on the same date.
+"""The puzzle of the day, the same for everyone on the same date.
 
     daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
 
-Monday's puzzle is easy, and each day is harder than the day before. The date comes from the learner's own clock, so the
-puzzle changes at local midnight.
+Puzzles get harder from Monday to Sunday.
 """
 
 from datetime import date
@@ -36,7 +35,7 @@ def day_words(day: date) -> str:
 
 
 def day_of(name: str, day: str) -> bool:
-    """Return whether a puzzle's name belongs to the puzzle of the day for *day*, a date like '2026-11-28'."""
+    """Return whether *name* is a puzzle of the day for *day*, a date like '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

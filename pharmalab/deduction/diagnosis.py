@@ -1,8 +1,7 @@
-"""What to do about contradictory notes: find the smallest conflicts, and the entries to drop or to edit.
+"""Find the smallest conflicts in contradictory notes, and the entries to drop or to edit.
 
-A conflict is a minimal set of entries that can't all be true. A repair is a minimal set of entries to drop so that
-some world agrees with all the other entries. Conflicts are therefore the minimal hitting sets of the repairs. No entry
-is ever deleted automatically.
+A conflict is a minimal set of entries that can't all be true. A repair is a minimal set of entries whose removal makes
+the notes consistent.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,7 +29,7 @@ class Edit:
 
     Args:
         n: the number of the entry, from 0.
-        kind: the kind of slip, one of ``KINDS``.
+        kind: one of ``KINDS``.
         entry: the entry after the edit.
         worlds: the number of worlds left after the edit.
     """
@@ -54,14 +53,12 @@ class Diagnosis:
     """The conflicts between entries, and the ways to repair them.
 
     Attributes:
-        conflicts: the conflicts, each as a tuple of entry numbers from 0. The shortest conflicts come first, and
-            conflicts of the same length are in order of their numbers. If the notes are consistent, there are none.
-        repairs: the sets of entries that you could drop, sorted in the same way.
+        conflicts: tuples of entry numbers from 0, the shortest first.
+        repairs: sets of entry numbers whose removal makes the notes consistent, the smallest first.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
-        complete: whether all conflicts were found. If not, the search stopped early, and larger conflicts are missing.
-            Even then, every listed conflict is minimal.
-        tries: the number of tries that the search made.
-        shortest: whether it is certain that no conflict is shorter than the first listed conflict.
+        complete: whether all conflicts were found. If not, larger conflicts are missing.
+        tries: how many tries the search took.
+        shortest: whether no conflict can be shorter than the first one.
         all_repairs: whether all repairs were found. If not, only larger repairs are missing.
     """
 
@@ -91,21 +88,19 @@ class Diagnosis:
 
     @property
     def in_every_conflict(self) -> tuple[int, ...]:
-        """The entries that belong to every conflict. If there was only one slip, it is in one of these entries."""
+        """The entries (numbers from 0) that are in every conflict. If only one entry is wrong, it is one of them."""
         return tuple(n for n, worlds in enumerate(self.dropping) if worlds) if self.conflicts else ()
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All edits of a single entry that make the notes consistent, the likeliest slip first.
+        """All edits of a single entry that make the notes consistent, starting with the likeliest kind of slip.
 
-        Only an entry that belongs to every conflict is edited, because otherwise a conflict would remain. The edits are
-        sorted by the kind of slip, in the order of ``KINDS``. Within a kind, the edit that leaves the most worlds comes
-        first. If edits tie, the later entry comes first, and then the alphabetically first typed line.
+        Edits of the same kind (see ``KINDS``) are sorted by the number of worlds left, the most first.
         """
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
-        """Return the steps that lead from the entries of a conflict to a contradiction, and a sentence about it."""
+        """Return the steps from a conflict's entries to a contradiction, and a sentence about the contradiction."""
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
@@ -185,7 +180,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
-    """Yield every entry that a single slip could have turned into this entry, with the kind of slip."""
+    """Yield the entries that the player may have meant if *entry* contains one slip, each with the kind of slip."""
     if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)

@@ -1,4 +1,4 @@
-"""The difficulty of a puzzle: the hardest technique it needs, and how often there is only one way to go on."""
+"""The difficulty of a puzzle: the hardest technique it needs, and how many of its steps have no alternative."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ class Difficulty:
 
     Attributes:
         rank: the rank of the hardest technique that can't be avoided.
-        technique: the id of that technique.
-        name: the name of that technique.
-        narrow: how often there was only one way to go on, because no other step was as easy as the step taken.
+        technique: the technique's id.
+        name: the technique's name.
+        narrow: the number of steps for which no other step was as easy.
         steps: the total number of steps.
     """
 
@@ -29,10 +29,7 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """Return how hard it is to solve a list of entries, which must not contradict each other.
-
-    The rank doesn't depend on the order of the entries. The order may, however, decide which of several techniques of
-    the same rank is named, and how many steps there are.
+    """Return the difficulty of solving a list of entries. The rank doesn't depend on their order.
 
     Raises:
         ValueError: the entries contradict each other.
@@ -54,7 +51,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """Return the number of steps of at most the given rank that the path could take next."""
+    """Return how many of the possible next steps have at most the given rank."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

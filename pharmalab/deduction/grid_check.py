@@ -1,4 +1,4 @@
-"""Check a person's grid against the notes, and give hints that build on the crosses already made."""
+"""Check a player's grid against the notes, and give hints that build on the crosses already made."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ MANY = 7  #: entries that a short verdict names
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A wrong cross: a cell that the person crossed out although it is true in some world.
+    """A wrong cross: a crossed-out cell that is true in some world.
 
     Attributes:
         witness: a world in which the cell is true (eight ids).
@@ -48,9 +48,9 @@ class WrongCross:
 
     @property
     def sentence(self) -> str:
-        """A text that says what is wrong with the cross.
+        """An explanation of what is wrong with the cross.
 
-        If the cell isn't certain, the text also names a world in which the cell is true.
+        If the cell isn't certain, it also names a world in which the cell is true.
         """
         if self.certain:
             return self.verdict
@@ -60,12 +60,12 @@ class WrongCross:
 
 @dataclass(frozen=True)
 class GridCheck:
-    """The result of checking a person's grid.
+    """The result of checking a player's grid.
 
     Attributes:
-        wrong: the cells that the person crossed out although they are possible.
-        missing: the cells (i, a) that the person still has to cross out.
-        step: the easiest step that adds a cross to the person's correct crosses, or None.
+        wrong: the crossed-out cells that are possible.
+        missing: the cells (i, a) that are still to be crossed out.
+        step: the easiest step that adds a correct cross, or None.
         last: whether this step completes the grid.
     """
 
@@ -82,7 +82,7 @@ class GridCheck:
         """The result in words. It names one of the wrong crosses, but none of the missing crosses."""
         if self.wrong:
             others = len(self.wrong) - 1
-            more = f" Check {words.plural(others, 'more cross', 'more crosses')}, too." if others else ""
+            more = f" {words.plural(others, 'more cross needs', 'more crosses need')} checking, too." if others else ""
             return f"{self.wrong[0].verdict}{more}"
         if self.missing:
             return f"No cross is wrong. {words.plural(len(self.missing), 'cross')} can still be found."
@@ -90,7 +90,7 @@ class GridCheck:
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
-    """Compare a person's grid (64-bit mask) with the certain grid, and return the result.
+    """Compare a player's grid (64-bit mask) with the certain grid, and return the result.
 
     Raises:
         ValueError: the entries contradict each other, so no grid is right.
@@ -104,7 +104,7 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """Return the cells that a grid (64-bit mask) crosses out although they are true in some possible world.
+    """Return the wrong crosses in a grid (64-bit mask): the crossed-out cells that are true in some possible world.
 
     *worlds* must be the worlds that agree with the entries.
     """
@@ -119,10 +119,9 @@ def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> 
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
-    """Return the easiest step that adds a cross to a grid whose crosses are all correct.
+    """Return the easiest step that adds a cross to a grid without wrong crosses, or None if there is none.
 
-    Among hard steps, the step with the fewest words counts as easiest. Steps that only mark what a pair makes are left
-    out, because a person's grid can't show them.
+    Among hard steps, the step with the fewest words counts as easiest.
     """
     path = Path(entries, crosses=crosses, easiest=True, marks=False)
     found = path.choose(path.state)

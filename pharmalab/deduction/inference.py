@@ -87,17 +87,17 @@ class Inference:
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:
-        """The pairs whose potion is certain, even if nobody mixed them (T70)."""
+        """The pairs whose potion is certain, each with its potion (0-6), even if nobody mixed the pair (T70)."""
         return certain_potions(self.worlds)
 
     @cached_property
     def certain_aspects(self) -> dict[int, tuple[int, ...]]:
-        """The aspects shared by all the alchemicals that an ingredient can be (T71)."""
+        """For each ingredient, the aspects that all its candidates share (T71)."""
         return certain_aspects(self.worlds)
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """The groups of ingredients in which knowing one ingredient means knowing all of them (T72)."""
+        """The groups of ingredients that determine each other: once one is known, all are known (T72)."""
         return links(self.worlds)
 
     # --- reasons -------------------------------------------------------------------------------------------------
@@ -109,9 +109,9 @@ class Inference:
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The step cards from the entries to the certain grid, and a card for each entry that rules nothing out yet.
+        """The step cards from the entries to the certain grid, followed by the cards of unused entries (`Path.noted`).
 
-        If the notes contradict each other, there are no cards.
+        If the entries contradict each other, there are no cards.
         """
         return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
 
@@ -135,22 +135,20 @@ class Inference:
 
     @cached_property
     def diagnosis(self) -> Diagnosis:
-        """The conflicts in the notes, and the entries to drop or to edit so that the notes agree."""
+        """The conflicts in the notes, and the entries to drop or to edit to make the notes consistent."""
         return diagnose(self.entries)
 
     def what_changed(self, n: int | None = None, whole: bool = False) -> str:
-        """Return a line about what an entry changed, such as the number of worlds that it left.
-
-        If there are no entries, the line is ''.
+        """Return a line that describes the effect of an entry, such as the number of worlds left.
 
         Args:
-            n: the number of the entry, from 0. The default is the last entry.
-            whole: whether to begin the line with everything that the entry says, instead of just its number and result.
+            n: the number of the entry, from 0 (default: the last entry).
+            whole: whether to begin with the whole entry instead of its number and result.
         """
         if not self.entries:
             return ""
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n, whole)
 
     def check(self, crosses: int) -> GridCheck:
-        """Compare a person's crosses (64-bit mask) with the certain crosses, and return the verdict."""
+        """Compare a player's crosses (64-bit mask) with the certain crosses, and return the result."""
         return check_grid(self.entries, crosses)

@@ -12,12 +12,12 @@ LINES = 5_000  #: lines of a file, including comments and empty lines
 
 
 def tidy_comment(comment: str) -> str:
-    """Return a comment as a single line, without spaces at either end, as it is shown after an entry."""
+    """Return a comment as a single line without spaces at either end."""
     return " ".join(comment.splitlines()).strip()
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Return why a text can't be part of notes, such as a bad character and its position, or '' if it can."""
+    """Return the reason why a text can't be part of notes, such as an unreadable character, or '' if it can."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)

@@ -9,8 +9,7 @@
 
 Rivals' actions are in `rival_lines`: Green showed R+, Red published toad = pNn.
 
-A ``#`` starts a comment. Upper and lower case don't matter. Names may be shortened as long as they are unambiguous. A
-line may hold several entries, separated by semicolons, so you can share all notes as a single line.
+A ``#`` starts a comment, and a semicolon separates entries. Names may be shortened if they stay unambiguous.
 """
 
 import re
@@ -36,7 +35,7 @@ class Problem(NamedTuple):
     Attributes:
         line: the number of the line, from 1.
         column: the column in the line, from 1.
-        hint: the most similar text that can be read, or ''.
+        hint: the most similar readable text, or ''.
     """
 
     line: int
@@ -61,7 +60,7 @@ def read_line(text: str) -> Written:
     """Return the entry that a typed line describes.
 
     Raises:
-        Unreadable: the line can't be read. The error names the fault and, if there is one, a similar text.
+        Unreadable: the line can't be read. The error says why and, if possible, suggests a similar line.
     """
     if wrong := limits.text_refusal(text, limits.LINE, "the line"):
         raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")

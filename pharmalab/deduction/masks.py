@@ -1,11 +1,10 @@
 """Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
-A world *violates* the entries that it contradicts. A set of entries is contradictory if every world violates at least
-one entry of the set. So the search takes, for each world, the set of entries that this world violates. A contradictory
-set shares an entry with each of these sets, so the smallest contradictory sets are their minimal hitting sets.
+A set of entries is contradictory if every world *violates* at least one of them. In other words, it is a *hitting set*:
+it shares an entry with each world's set of violated entries.
 
-Sets of entries are integers, bit n for entry n. Every search has a budget. If the budget runs out, results may be
-missing, but all results found are minimal.
+Sets are integers, bit n for entry n. If a search's budget runs out, results may be missing, but all results found are
+minimal.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,11 +24,11 @@ MOST = 1_000  #: the longest list of sets; nobody would read a longer one
 
 
 class Sets(NamedTuple):
-    """Minimal sets of entries (numbers from 0), the smallest sets first, then in order of their numbers.
+    """Minimal sets of entries (numbers from 0), sorted by size, then by the numbers of their entries.
 
     Attributes:
-        complete: whether the list is complete. If not, the search stopped after ``tries`` tries.
-        sure: the number of entries below which no set is missing from the list.
+        complete: whether the list is complete.
+        sure: a number of entries. No set with fewer entries is missing.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -39,13 +38,12 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """The worlds, divided by the clues that they violate. All these clues are about the same ingredients.
+    """The worlds, grouped by the clues that they violate. All these clues are about the same ingredients.
 
     Attributes:
-        parts: the parts, each with its worlds (as bits) and the clues that all these worlds violate. The parts with the
-            fewest violated clues come first.
-        violated: a function that takes a world, and returns the clues that this world violates.
-        least: the number of clues that the worlds of the first part violate.
+        parts: each group's worlds and the clues that they all violate (both as bits), fewest clues first.
+        violated: a function that returns the clues that a world violates.
+        least: the number of clues that the worlds of the first group violate.
     """
 
     ingredients: tuple[int, ...]
@@ -55,10 +53,9 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return a division of the worlds for each ingredient and each pair that clues are about.
+    """Return a division of the worlds for each ingredient and each pair with clues.
 
-    A division puts worlds into the same part if they violate the same clues about its ingredient or pair. The divisions
-    whose clues rule out the most worlds come first, so that a search is soon left with only a few worlds.
+    The divisions whose clues rule out the most worlds come first.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -87,12 +84,9 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """Return the minimal sets of clues to give up so that some world agrees with all the other clues, smallest first.
+    """Return the minimal sets of clues whose removal leaves a world that agrees with all other clues, smallest first.
 
-    If some world agrees with all clues, the only result is the empty set.
-
-    If the budget runs out, only larger sets are missing. If no set has been found by then, the result is a single set,
-    which may not be one of the smallest.
+    If the budget runs out, larger sets are missing, and a single set may not be the smallest.
     """
     # The search splits the worlds into groups by the clues that they violate, and always continues with the group whose
     # worlds may violate the fewest clues.
@@ -154,19 +148,15 @@ def hitting_sets(
     missed: Callable[[int], int] | None = None,
     shortest: bool = False,
 ) -> tuple[list[int], int]:
-    """Return the minimal hitting sets of the given sets, and a size below which no hitting set is missing.
+    """Return the minimal hitting sets of the given sets, smallest first, and a size below which none is missing.
 
-    A hitting set shares an element with every given set. It is minimal if none of its proper subsets is a hitting set.
-    If no sets are given, the only result is the empty set. If one of the given sets is empty, there is no result.
-
-    Smaller results come first. If the budget runs out, all hitting sets that are larger than the last result are
-    missing, and perhaps some of the same size.
+    A hitting set shares an element with every given set. If the budget runs out, larger hitting sets are missing, and
+    perhaps some as large as the last result.
 
     Args:
-        sets: the sets to hit.
+        sets: the sets to hit, as bits.
         budget: the budget of the search.
-        missed: a function that takes a hitting set, and returns a further set to hit that this hitting set doesn't hit
-            yet. It returns 0 if there is no such set.
+        missed: a function that returns, for a hitting set, another set that it doesn't hit, or 0.
         shortest: whether to return only the sets with the fewest clues.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS.
@@ -253,7 +243,7 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the sets of clues that can't all be true, but could be if any one of their clues were left out.
+    """Return the minimal sets of clues that none of the worlds satisfies.
 
     If some world agrees with all clues, there are no such sets.
 
@@ -261,7 +251,7 @@ def minimal_exclusions(
         worlds: the set of worlds (as bits).
         clues: the clues.
         budget: the budget, if several searches share one.
-        masks: the result of :func:`violations`, and whether this result is complete. If this is None, it is computed.
+        masks: the result of :func:`violations`, and whether it is complete.
         shortest: whether to return only the sets with the fewest clues.
     """
     left = worlds

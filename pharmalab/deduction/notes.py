@@ -1,10 +1,8 @@
-"""The player's notes: a list of entries, and everything that follows from them. This is the assistant's main object.
+"""A player's notes: a list of entries, and everything that follows from them.
 
 Notes are immutable: every change returns new notes, and their ``earlier`` holds the notes before the change.
 
-Three kinds of conclusions are kept apart: certain facts about single ingredients (`worlds.crosses`), certain potions
-(`certain_potions`), and chances (`chances`). If rivals' actions count under a model, the chances are `likely.chances`.
-All conclusions from entries are in `inference`.
+`inference` draws three kinds of conclusions: certain facts about ingredients, certain potions, and chances.
 """
 
 from bisect import bisect_left
@@ -36,16 +34,16 @@ Entries = Annotated[
 
 @checked
 class Notes(Inference):
-    """The notes of one player: the entries, and the table facts.
+    """The notes of one player: the entries, and facts about the table.
 
     Args:
         entries: the entries in order.
-        table: the table facts. Advice uses them, but they are never evidence.
-        unread: typed lines that can't be read, kept as they are.
+        table: facts about the table, used only for advice.
+        unread: typed lines that can't be read.
         below: comment lines after the last entry.
 
     Raises:
-        NotesError: the notes have more entries or unparsed lines than `limits` allows.
+        NotesError: there are more entries or unread lines than `limits` allows.
     """
 
     def __init__(
@@ -106,12 +104,11 @@ class Notes(Inference):
 
         Args:
             text: the typed lines.
-            keep: whether to keep lines that can't be read in ``unread`` and report them in ``problems``, instead of
-                raising an error.
+            keep: whether to keep unreadable lines in ``unread`` instead of raising an error.
 
         Raises:
-            NotesError: lines can't be read (the error lists all problems), or the notes would exceed their limits.
-            Stopped: the call ran inside `core.work.stop_when`, which stopped it.
+            NotesError: lines can't be read (all are listed), or the notes would exceed their limits.
+            Stopped: `core.work.stop_when` stopped the call.
         """
         notes_files.check_length(text, limits.LINES)
         parsed = parse(text)
@@ -146,11 +143,12 @@ class Notes(Inference):
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":
-        """Return the notes with some table facts changed, as in ``notes.with_table(hand=("toad", "toad", "fern"))``.
+        """Return the notes with some facts about the table changed.
+
+        For example: ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
-            ValueError: a fact is impossible. The message names this fact. If the hand isn't changed, it isn't checked,
-                because a hand in an older file may have too many cards.
+            ValueError: a fact is impossible. An unchanged hand isn't checked.
         """
         table: Table = decode_plain(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
         if "hand" in fields:
@@ -158,7 +156,7 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Return only the public part of the notes: what every player has seen, so any rival could know it.
+        """Return the public part of the notes: the entries that every player has seen.
 
         The player's private entries and hand are hidden. The other entries keep their numbers.
         """
@@ -166,7 +164,7 @@ class Notes(Inference):
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes up to the first contradiction: all entries before the one that doesn't fit."""
+        """The notes before the first contradiction: without the entry that causes it and the entries after it."""
         if self.worlds.count:
             return self
         told = clues(self.entries)
@@ -177,14 +175,13 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """The reasons why the unparsed lines can't be read."""
+        """The problems in the ``unread`` lines, which say why the lines can't be read."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
         """Return the notes as JSON, in the oldest format that can hold them.
 
-        The format ``pharmalab-notes/1`` can hold neither rivals' actions nor your own theories. The format ``/2`` can
-        hold rivals' actions, and the format ``/3`` can hold both.
+        The format ``/2`` adds rivals' actions to ``pharmalab-notes/1``, and ``/3`` adds your own theories.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 

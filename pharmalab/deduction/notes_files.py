@@ -61,7 +61,7 @@ def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequ
 
 
 def from_json(text: str) -> Parts:
-    """Return the entries, the table, the unparsed lines and the final comments of notes in JSON.
+    """Return the entries, the table, the unread lines and the final comments of notes in JSON.
 
     Raises:
         NotesError: the text has problems. The error lists each problem on its own line.
@@ -113,7 +113,10 @@ def from_json(text: str) -> Parts:
 
 
 def from_text(text: str) -> Parts:
-    """Return the parts of notes from a text: typed lines, or JSON if the text starts with a brace."""
+    """Return the entries, the table, the unread lines and the final comments of notes, given as text.
+
+    The text contains typed lines, or JSON if it starts with a brace.
+    """
     if text.lstrip().startswith("{"):
         return from_json(text)
     check_length(text, limits.LINES)

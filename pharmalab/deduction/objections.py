@@ -30,10 +30,8 @@ class Objection(NamedTuple):
     """The reason why a new entry can't be true, given the earlier entries.
 
     Attributes:
-        entries: the numbers (from 0) of the entries that rule out the new entry, as few as possible. If several sets of
-            entries are equally small, a set with an entry about the same ingredients is preferred, and then the set
-            with earlier entries.
-        sentence: what these entries say, and what follows for the new entry.
+        entries: the fewest entries (numbers from 0) that rule out the new entry.
+        sentence: an explanation of why these entries rule it out.
     """
 
     entries: tuple[int, ...]
@@ -134,7 +132,7 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
         return [*before, link]
     suppose, so = f"Suppose {_they_did(new)}", f"{words.capital(new.fact())}, so "
     if link.startswith(so):
-        return [f"{suppose}, so {link.removeprefix(so)}", *before, *ends]
+        return [f"{suppose}; then {link.removeprefix(so)}", *before, *ends]
     return [f"{suppose}.", *before, link, *ends]
 
 

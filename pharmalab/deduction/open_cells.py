@@ -20,8 +20,7 @@ class SettlingMix(NamedTuple):
 def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
     """Return the mix that settles an open cell in the most worlds, or None if no single mix can settle it.
 
-    A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none of
-    them. In a tie, a mix that uses the ingredient is preferred.
+    A potion settles the cell if the cell is true in all worlds left or in none.
     """
     cell = worlds.bits & cells()[ingredient][alchemical]
     best: SettlingMix | None = None
@@ -34,7 +33,7 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
 
 
 def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
-    """Return why an ingredient can be the alchemical but doesn't have to be, and which mix would settle it.
+    """Return a text that says why an open cell is still open, and which mix is most likely to settle it.
 
     Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle this
     in 32 of 48 worlds.'

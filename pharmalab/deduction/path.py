@@ -1,11 +1,10 @@
 """The step engine: it finds the easiest way from the entries to the certain grid, as a list of step cards.
 
-The engine repeatedly finds all possible steps, and performs the step with the least effort. If only hard steps are
-left, it performs the step with the fewest words. It stops at a contradiction, or when every cell that is false in all
-worlds is crossed out (the certain grid). It always finishes, because a case split over all entries is exact.
+In the certain grid, every cell that is false in all worlds is crossed out. The engine stops there or at a
+contradiction.
 
-Each run has a budget of tries. If a run uses up its budget, its last step names enough entries for a proof, but doesn't
-list the cases. The result is still exact, but there may be an easier proof (`complete` is False).
+If a run uses up its budget of tries, its last step doesn't list the cases. The result is still exact, but an easier
+proof may exist.
 """
 
 from collections.abc import Sequence
@@ -35,15 +34,15 @@ Weight = tuple[float, int, list[int], int]
 
 
 class Path:
-    """The steps that the engine takes from some entries towards a grid in which all that is certain is marked.
+    """The engine's steps from some entries towards the certain grid.
 
     Args:
-        entries: all entries. They keep their numbers even if only some of them are used.
-        numbers: the entries to use (by default all).
-        crosses: the crosses to start from. Each must really follow from the entries.
-        max_rank: the highest rank of techniques to use. With such a limit, the run may end early (`finished` is False).
-        easiest: take the step with the lowest rank, instead of the step with the least effort.
-        marks: also take steps that cross out nothing, but find out what potion a pair makes.
+        entries: all entries.
+        numbers: the entries to use (default: all).
+        crosses: the crosses to start from. Each must follow from the entries.
+        max_rank: the highest rank of techniques to use.
+        easiest: whether to choose the step of the lowest rank instead of the step of the least effort.
+        marks: whether to take steps that only find a pair's potion.
     """
 
     def __init__(
@@ -91,7 +90,7 @@ class Path:
     def run(self, until: int = 0, limit: float = inf) -> "Path":
         """Perform steps until the grid is certain, a contradiction appears, or the ``until`` cells are crossed out.
 
-        With a ``limit``, the run also stops when every remaining step needs more effort than the limit allows.
+        The run also stops when every remaining step needs more effort than ``limit``.
         """
         while not (until and self.crosses & until == until):
             state = self.state
@@ -107,11 +106,9 @@ class Path:
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
         """Return the next step to perform, or None if no step is possible within the limits.
 
-        This is the step with the least effort. If steps tie, the step with more crosses wins, and then the step that
-        uses earlier entries. If the path is ``easiest``, the step with the lowest rank wins instead.
-
-        Hard steps are searched for only if no easier step is left. Among hard steps, the step with the shortest text
-        wins. Case splits and smallest sets come last, and must exclude ``wanted`` cells.
+        The step has the least effort or, on an ``easiest`` path, the lowest rank. In a tie, more crosses win, then
+        earlier entries. Among hard steps, the shortest text wins. Case splits and smallest sets come last, and must
+        exclude ``wanted`` cells.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)
@@ -205,18 +202,16 @@ class Path:
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Return a card for each entry that rules something out but isn't used by any step."""
+        """Return a card for each unused entry that says that a pair made soup, or didn't make a given potion."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
+        """Return a shorter run that leads to the ``target`` cells, with only the moves and crosses that they depend on.
 
-        Each step crosses out only the cells that are needed, so its sentence is short. No move is kept merely for a
-        cell that a later move also rules out. If a technique is marked ``once``, all its moves about the same pair are
-        merged into the last of them.
+        If a technique is marked ``once``, its moves about the same pair are merged into the last of these moves.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()

@@ -30,10 +30,9 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 
 @dataclass(frozen=True)
 class Level:
-    """A level of the puzzle generator, which sets how hard its puzzles are and what kinds of entries they contain.
+    """A level of the puzzle generator: how hard its puzzles are, and the ``kinds`` of entries that they contain.
 
-    The hardest technique that a puzzle requires has a rank above ``over`` and no higher than ``up_to``. ``kinds`` lists
-    the kinds of entries to draw from. ``again`` is the chance that a new entry reuses the pair of an earlier one.
+    A puzzle's rank is above ``over`` and no higher than ``up_to``. ``again`` is the chance to reuse an earlier pair.
     """
 
     number: int
@@ -44,7 +43,7 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Return whether solving a puzzle takes a technique of a rank above ``over``, but none above ``up_to``."""
+        """Return whether a puzzle's rank is above ``over`` and at most ``up_to``."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
@@ -119,11 +118,7 @@ def ladder() -> tuple[Puzzle, ...]:
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
     """Yield an endless stream of random entries that are true in a world.
 
-    Args:
-        world: the world in which the entries are true.
-        kinds: the kinds of entries to choose from.
-        rng: the source of randomness.
-        again: the chance that an entry reuses the pair of an earlier one.
+    *again* is the chance to reuse the pair of an earlier entry.
     """
     used: list[tuple[int, int]] = []
     while True:
@@ -169,7 +164,7 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
     Raises:
         ValueError: there is no such level.
-        NoPuzzle: no puzzle was found in ``tries`` tries. Another seed may work.
+        NoPuzzle: no puzzle was found in ``tries`` tries.
     """
     if not 1 <= level <= len(LEVELS):
         raise ValueError(f"there is no level {level}: choose 1 to {len(LEVELS)}")
@@ -195,13 +190,13 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 def is_puzzle(text: str) -> bool:
     """Return whether a typed line asks for a puzzle.
 
-    A line about what a rival called Puzzle did doesn't count.
+    A line about the action of a rival called Puzzle doesn't count.
     """
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Return whether a text is written like the name of a puzzle from the ladder or the generator."""
+    """Return whether a text has the form of a puzzle's name, such as 'L3' or 'Level 4, seed 17'."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 

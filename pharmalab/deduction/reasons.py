@@ -1,11 +1,7 @@
 """Explain why an ingredient can't be an alchemical, or show that it can.
 
-An explanation uses as few entries as possible, and its proof is the shortest one found.
-
-For a cell (i, a), take every world w with w(i) = a, and the set of entries that w violates. The cell is excluded if
-none of these sets is empty. A set of entries excludes the cell if it shares an entry with each of these sets. The
-minimal explanations are therefore the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles",
-section 4, in a finite setting).
+An explanation uses as few entries as possible, and its proof is the shortest one found. Explanations are minimal
+hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4).
 """
 
 from collections.abc import Sequence
@@ -34,19 +30,13 @@ class WhyNot:
     """The reason why an ingredient (0-7) is not an alchemical (0-7), or a world in which it is.
 
     Attributes:
-        explanations: the minimal sets of entries (numbered from 0) that exclude the cell, the smallest first. Sets of
-            the same size are sorted by their numbers. Empty if the cell is open.
-        complete: whether all explanations were found. If not, the search stopped after ``tries`` tries, and larger
-            explanations are missing. If none was found by then, a single explanation is given, and smaller ones may be
-            missing as well. Every explanation given is minimal.
-        proof: the steps that exclude the cell, in the fewest words. If the cell is excluded only because the entries
-            contradict each other, these are the steps that lead to the ``clash``.
+        explanations: the minimal sets of entries (from 0) that exclude the cell, the smallest first.
+        complete: whether all explanations were found.
+        proof: the steps that exclude the cell, or that lead to the ``clash`` between the entries.
         used: the explanation that the proof follows.
-        verified: lines showing, entry by entry, that the entries are true in the witness.
+        verified: lines that show, entry by entry, that the entries are true in the witness.
         worlds: the worlds that the entries leave, or None if the cell is excluded.
-        certain: the reason why the ingredient must be the alchemical, or '' if it doesn't have to be. If there is such
-            a reason, each explanation is a set of entries that leaves no other alchemical, and the proof rules out all
-            the others.
+        certain: the reason why the ingredient must be the alchemical, or ''.
     """
 
     ingredient: int
@@ -65,10 +55,9 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason in words: why the ingredient can't be the alchemical, must be it, or may still be it.
+        """The answer in words: whether the ingredient can be the alchemical, and why.
 
-        If the ingredient can't be the alchemical, this is the whole proof if that is short (see ``argument``), and
-        otherwise its last step.
+        A long proof is shortened to its last step.
         """
         if self.certain:
             return self.certain
@@ -83,10 +72,9 @@ class WhyNot:
 
     @cached_property
     def argument(self) -> str:
-        """The whole proof as a single text.
+        """The whole proof as a single text, or '' if it would be too long.
 
-        The text is '' if the ingredient can be the alchemical, if the text would be too long, or if the cell is
-        excluded only because the entries contradict each other.
+        The text is also '' if the cell is open, or if only a contradiction between the entries excludes it.
         """
         return "" if self.possible or self.clash else argue(self.proof, self.ingredient, self.alchemical)
 
@@ -111,7 +99,7 @@ class WhyNot:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """All explanations but the one that the proof follows (``used``), each in words like 'entries 2 and 5'."""
+        """All explanations except ``used``, each in words like 'entries 2 and 5'."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
@@ -124,23 +112,16 @@ class WhyNot:
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
     """Return the minimal sets of entries that exclude all of the given worlds (as bits).
 
-    If one of these worlds agrees with all entries, there are no such sets. To explain why a statement is certain, pass
-    the worlds in which it is false.
+    To explain why a statement is certain, pass the worlds in which the statement is false.
     """
     return minimal_exclusions(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """Explain why an ingredient can't be an alchemical, with the shortest proof, or give a world in which it is.
+    """Explain why an ingredient (0-7) can't be an alchemical (0-7), or give a world in which it is.
 
-    The proof uses only the entry that ruled out the cell and earlier entries, so adding entries never changes a reason.
-    If the entries contradict each other, the proof may use any of them.
-
-    Args:
-        entries: the entries.
-        ingredient: the ingredient, 0-7.
-        alchemical: the alchemical, 0-7.
-        path: a `Path` of all entries that has already been run, if there is one.
+    The proof uses no entry after the entry that ruled out the cell, unless the entries contradict each other. *path* is
+    a finished run of all entries.
     """
     target = cells()[ingredient][alchemical]
     worlds = Worlds.of(clues(entries))
@@ -220,14 +201,8 @@ def least_proof(
 ) -> Path | None:
     """Return the proof that crosses out the target cells in the fewest words, or None if none is found.
 
-    A proof is tried from each of the smallest sets of entries, and one from all entries, because a redundant entry can
-    make a proof easier. If one search uses up its budget, no further proof is tried.
-
-    Args:
-        entries: all entries.
-        sets: the smallest sets of entries (numbers from 0) that exclude the target cells.
-        target: the target cells (64-bit mask).
-        path: a `Path` of all entries that has already been run, if there is one.
+    *sets* are the smallest sets of entries (numbers from 0) that exclude the *target* cells (64-bit mask). *path* is a
+    finished run of all entries.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):
@@ -266,9 +241,9 @@ def verify(entry: AnyEntry, number: int, world: World) -> str:
 
 
 def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> Sets:
-    """Return the minimal sets of entries that make it certain that a pair makes a given potion (0-6).
+    """Return the minimal sets of entries that prove that a pair makes a given potion (0-6).
 
-    If this isn't certain, there are no such sets.
+    If the potion isn't certain, there are no such sets.
     """
     assert pair in PAIRS
     return explanations(entries, sum(part for q, part in enumerate(makes()[pair]) if q != potion))

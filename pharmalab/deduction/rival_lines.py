@@ -10,11 +10,11 @@
 
 After a potion, you can add details, separated by commas:
 
-- ``toad seen``: the ingredient that you saw through the Periscope.
-- ``holding toad+fern``: the cards that the rival is known to hold. By default, these are the cards that she took.
+- ``toad seen``: an ingredient that you saw through the Periscope.
+- ``holding toad+fern``: her known cards (default: the cards that she took).
 - ``5 cards``: the size of her hand before the mix.
-- ``left 45555555``: how many cards of each ingredient you have not seen elsewhere, in the order of the triangle.
-- ``ingredients unknown``: accepted, but has no effect.
+- ``left 45555555``: how many cards of each ingredient you haven't seen elsewhere, in triangle order.
+- ``ingredients unknown``: no effect.
 """
 
 import re
@@ -127,7 +127,7 @@ def _hand(parts: list[str]) -> dict[str, Any]:
             found["left"] = tuple(int(digit) for digit in left[1] if not digit.isspace())
         elif part and not re.fullmatch(r"ingredients? (?:unknown|hidden)", part, re.I):
             raise Unreadable(
-                f"“{part}” can’t follow a hidden potion: write, for example, “toad seen”, “holding toad+fern” or "
+                f"“{part}” can’t follow a rival’s potion: write, for example, “toad seen”, “holding toad+fern” or "
                 "“5 cards”",
                 part,
             )

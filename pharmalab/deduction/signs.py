@@ -1,8 +1,6 @@
-"""Traits that alchemicals share, such as signs and sizes, in the words that people use.
+"""Traits that alchemicals share, such as signs and sizes, described in everyday words.
 
-A set of alchemicals (8-bit mask) is described by a trait that all of them have: 'red plus', 'a big red plus'. There are
-no words for two signs together, because two signs also determine a size. For example, every alchemical with red plus
-and green plus has a big red plus.
+For example: 'red plus', 'a big red plus'.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,8 +19,8 @@ class Trait(NamedTuple):
 
     Attributes:
         alchemicals: all alchemicals with the trait (8-bit mask).
-        what: the words for the trait, to follow 'has'.
-        lacking: the words for an alchemical without the trait, to follow 'has'. It is '' if there are no such words.
+        what: the words after 'has'.
+        lacking: the words after 'has' for an alchemical without the trait, or ''.
     """
 
     alchemicals: int
@@ -56,8 +54,7 @@ def trait_of(aspect: int, size: str = "") -> Trait:
 def shared(left: int, gone: int = 0) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``left`` have and none in ``gone`` has, or None.
 
-    If ``gone`` is 0, it stands for all alchemicals outside ``left``, so only the alchemicals in ``left`` may have the
-    trait.
+    A ``gone`` of 0 stands for all alchemicals outside ``left``.
     """
     gone = gone or ALL_ALCHEMICALS & ~left
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)
@@ -92,9 +89,9 @@ class Ending(NamedTuple):
     """The end of a sentence about an ingredient: the words after its name.
 
     Attributes:
-        text: the words, such as 'has red plus', 'has no big red plus', 'is not nPp' or 'is PPP'.
-        trait: the trait that the words are about. It is None if the words name alchemicals instead.
-        lacks: whether the words say that the ingredient lacks the trait, instead of having it.
+        text: the words, such as 'has red plus' or 'is not nPp'.
+        trait: the trait in the words, or None if the words name alchemicals.
+        lacks: whether the ingredient lacks the trait.
         named: the alchemicals (8-bit mask) that the words rule out by name.
     """
 
@@ -128,9 +125,7 @@ def has(trait: Trait) -> Ending:
 def concluded(left: int, gone: int) -> Ending:
     """Return the end of a sentence that says what follows about an ingredient.
 
-    Args:
-        left: the alchemicals that the ingredient can still be (8-bit mask).
-        gone: the alchemicals that have just been crossed out for it (8-bit mask).
+    *left* holds the remaining candidates, and *gone* the alchemicals just crossed out (both 8-bit masks).
     """
     if left.bit_count() == 1:
         return Ending(is_said(left))
@@ -173,7 +168,7 @@ def are_all(alchemicals: int) -> str:
 def told_of(said: dict[str, list[int]]) -> str:
     """Return clauses as text, like 'toad and fern have red plus; moth is not nPp'.
 
-    *said* maps the words of each clause, such as 'has red plus', to the ingredients that the clause is about.
+    *said* maps words such as 'has red plus' to ingredients.
     """
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
@@ -181,7 +176,7 @@ def told_of(said: dict[str, list[int]]) -> str:
 def subject_and(who: Sequence[int], what: str, also: bool = False) -> str:
     """Return a clause about one or more ingredients, like 'toad has red plus' or 'toad and fern have red plus'.
 
-    If *also* is True, the clause is like 'toad and fern also have red plus'.
+    With *also*, the clause is like 'toad and fern also have red plus'.
     """
     verb, _, rest = what.partition(" ")
     said = what if len(who) == 1 else f"{PLURALS.get(verb, verb)} {rest}"

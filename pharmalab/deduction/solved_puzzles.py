@@ -1,8 +1,7 @@
-"""The puzzles that a person has solved, with the rating, the streak of days, and a line to share.
+"""The puzzles that a learner has solved, with the rating, the streak of days, and a line to share.
 
-The rating follows Elo (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
-rating depends on its difficulty, and each puzzle counts once. Solving a puzzle without help is a win. Each hint and
-each reported mistake makes the win count less.
+The rating follows Elo (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent. Hints
+and reported mistakes make the win count less.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,14 +25,14 @@ HINT, MISTAKE = 0.15, 0.25  #: the share of a win that each hint and each mistak
 
 
 class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle that a person has solved.
+    """A puzzle that a learner has solved.
 
     Attributes:
-        day: the day on which it was solved, like '2026-11-28'.
+        day: a date like '2026-11-28'.
         puzzle: the name of the puzzle.
         rank: the difficulty of the puzzle.
-        hints: how many hints the person asked for.
-        mistakes: how many wrong crosses were reported to the person.
+        hints: how many hints the learner asked for.
+        mistakes: how many wrong crosses were reported.
     """
 
     day: str
@@ -49,7 +48,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 3 if not helps else 2 if helps <= 3 else 1
 
     def line(self, in_a_row: int = 0) -> str:
-        """Return a line to share with friends. It gives nothing away about the solution."""
+        """Return a line to share with friends. It reveals nothing about the solution."""
         which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
         signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
         days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""
@@ -57,7 +56,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """Return the rating of a person who solved these puzzles. Solving a puzzle again doesn't count."""
+    """Return the rating of a learner who solved these puzzles. Solving a puzzle again doesn't count."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:
@@ -69,10 +68,9 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return for how many days in a row the puzzle of the day was solved.
+    """Return on how many consecutive days, up to today or yesterday, the puzzle of the day was solved.
 
-    If today's puzzle isn't solved yet, the days are counted up to yesterday. A day that follows a later day in the list
-    doesn't count, so setting the clock back gains nothing.
+    A puzzle listed after a puzzle from a later day doesn't count.
     """
     days, latest = set[int](), 0
     for one in solved:

@@ -19,16 +19,15 @@ AT_ONCE = 80  #: the most words that a panel shows at once; beyond, the case tab
 
 @dataclass(frozen=True, repr=False)
 class Step:
-    """A step of a proof, shown to people as a card.
+    """A step of a proof, shown as a card.
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses (64-bit mask) that must be made before the step, because the step follows from them or its
-            sentence mentions them.
+        premises: the crosses (64-bit mask) that the step needs.
         eliminated: the new crosses.
-        marks: the pairs that have fewer possible potions after the step, each with the potions that are left.
+        marks: the pairs with fewer possible potions now, each with the potions left.
         depends: the numbers of the earlier steps that this step needs.
-        effort: a measure of how hard the step is to follow (see `effort_of`).
+        effort: how hard the step is to follow (see `effort_of`).
     """
 
     technique: str
@@ -121,7 +120,7 @@ class Step:
     def hint(self, level: int) -> str:
         """Return a hint. Level 1 gives the idea, 2 says where to look, 3 gives the key fact, and 4 the whole sentence.
 
-        Levels 1 and 2 don't name any cell of the grid. Level 3 may name one.
+        Levels 1 and 2 name no cell of the grid.
         """
         if level <= 1:
             return NUDGES[self.technique]
@@ -152,7 +151,7 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 
 
 def effort_of(found: Found, continues: bool) -> float:
-    """Return the effort of a step, which measures how hard the step is to follow.
+    """Return the effort of a step: how hard the step is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
     1), minus 0.3 if the previous step made one of the premises.
@@ -168,10 +167,9 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card for a step. It shows only the premises that the step needs.
+    """Return the card for a step, with only the premises that the step needs.
 
-    ``born`` maps each crossed-out cell (8·i + a) to the number of the step that crossed it out. ``made`` maps each
-    potion mark to the number of the step that made it.
+    ``born`` maps each crossed-out cell (8·i + a) to its step. ``made`` maps each potion mark to its step.
     """
     number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources

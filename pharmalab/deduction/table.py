@@ -52,8 +52,7 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """Facts about the table, such as wanted potions, your hand, your reputation zone and the theories.
 
-    The hand may contain the same card several times. ``basis`` says what chances and advice are based on: facts only
-    ('facts'), or facts and rivals' actions ('rivals').
+    The hand may repeat a card. ``basis`` is the basis of advice: 'facts', or 'rivals' (facts and rivals' actions).
     """
 
     variant: Variant = "apprentice"

@@ -1,7 +1,6 @@
 """The theory board: the theories published so far, kept up to date with the entries.
 
-The theories are in `Table.theories`. Publications add theories, successful debunks remove them, and a person can also
-correct the list by hand.
+A player can also correct `Table.theories` by hand.
 
 Sources: rulebook, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
 """
@@ -29,13 +28,13 @@ def with_theory(table: Table, theory: Theory) -> Table:
 
 
 def without_theory(table: Table, ingredient: str) -> Table:
-    """Return the table without the theory about an ingredient, and without the theory's conflicts."""
+    """Return the table without the theory about *ingredient* and without that theory's conflicts."""
     left = tuple(one for one in table.theories if one.ingredient != ingredient)
     return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
 
 
 def board_after(table: Table, entries: Sequence[AnyEntry]) -> Table:
-    """Return the table as it is after these entries."""
+    """Return the table, updated with the given entries."""
     for entry in entries:
         table = _after(table, entry)
     return table
@@ -87,8 +86,7 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
     """Return the entry for a rival's attempt to debunk a theory: a demonstration, or a failed debunk.
 
-    If the card reader's answer changed nothing on the theory board, the attempt failed. If it was about two theories,
-    the entry names only the first of them.
+    The attempt fails if there is a theory, but *shown* doesn't change the theory board.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]
@@ -105,19 +103,16 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table updated after a change to the entries. Corrections made by hand are kept.
+    """Return the table, updated after a change to the entries. Manual corrections are kept.
 
-    Args:
-        table: the table before the change.
-        before: the entries before the change.
-        now: the entries after the change.
+    *table* is the table before the change.
     """
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return the notes with a theory board. If older notes have none, it is made from the entries."""
+    """Return the notes with a theory board. If the notes have none, it is made from the entries."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 
@@ -136,10 +131,10 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's own facts about the table, updated with whatever changed between *old* and *new*.
+    """Apply the changes between two versions of the table to a player's own version, and return the result.
 
-    A fact that differs between *old* and *new* takes its value from *new*. All other facts stay as in *own*, where the
-    person may have written something else. Theories and conflicts are compared one by one.
+    If a fact differs between *old* and *new*, the result has the new fact. Otherwise, it has the fact in *own*.
+    Theories and conflicts are compared one by one.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
@@ -161,10 +156,7 @@ def merge_tables(old: Table, new: Table, own: Table) -> Table:
 def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> None:
     """Raise an error if a theory can't be added to the theory board.
 
-    Args:
-        entry: the new entry. Only publications and endorsements can be refused.
-        table: the table before the entry.
-        entries: the earlier entries, which say who published the theories on the board.
+    *table* is the table before *entry*, and *entries* are the earlier entries.
 
     Raises:
         Unreadable: the ingredient already has a theory, or the alchemical is used in another theory.

@@ -1,8 +1,8 @@
-"""Suppositions, and what would follow from them. The notes don't change.
+"""Suppositions and their consequences. The notes don't change.
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
-The numbering of suppositions continues that of the entries, so that sentences can refer to them by number.
+Suppositions are numbered after the entries, so that sentences can refer to them by number.
 """
 
 import re
@@ -23,12 +23,10 @@ VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 @checked
 def read_supposition(text: str) -> Supposed:
-    """Return the supposition in a text: a claim such as 'toad is npN', or an entry such as 'toad+fern=R+'.
-
-    The text may begin with 'suppose'.
+    """Read a supposition: a claim such as 'toad is npN', or an entry such as 'toad+fern=R+'.
 
     Raises:
-        Unreadable: the text can't be read. The error says what is wrong and, if possible, suggests a similar text.
+        Unreadable: the text can't be read. The error may suggest a similar text.
     """
     body = VERB.sub("", text, count=1)
     claim = re.fullmatch(r"\s*([^+=:]+?)\s+is\s+(\S+)\s*", body.partition("#")[0], re.I)
@@ -38,11 +36,10 @@ def read_supposition(text: str) -> Supposed:
 
 
 class WhatIf:
-    """Notes with suppositions added, and what follows from both.
+    """Notes with added suppositions, and the consequences.
 
     Attributes:
-        joint: the notes with the suppositions as their last entries. They are never saved, but they have worlds, steps
-            and conflicts like any other notes.
+        joint: the notes with the suppositions added as their last entries. These notes are never saved.
     """
 
     def __init__(self, notes: Notes, supposed: Sequence[Supposed]) -> None:
@@ -80,7 +77,7 @@ class WhatIf:
             return "That is true in every world, so nothing new follows."
         more = words.plural(self.crosses.bit_count(), "more cross")
         sure = newly_sure(self.joint.entries, self.numbers, now, then)
-        return " ".join([f"If that is true, you are left with {of} and {more}.", *sure])
+        return " ".join([f"That would leave {of} and give you {more}.", *sure])
 
     def __repr__(self) -> str:
         listed = "; ".join(entry.line() for entry in self.supposed)
@@ -89,5 +86,5 @@ class WhatIf:
 
 @checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
-    """Return what would follow from suppositions typed as for `read_supposition`. The notes don't change."""
+    """Return the consequences of suppositions, which are typed as for `read_supposition`. The notes don't change."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

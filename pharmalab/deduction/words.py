@@ -64,21 +64,21 @@ def one_line(text: str) -> str:
 
 
 def entry_words(numbers: Iterable[int]) -> str:
-    """Return entry numbers in words, counted from 1 as people do: 'entry 2', 'entries 1, 2 and 3'."""
+    """Return words for entry numbers, such as 'entry 2' or 'entries 1, 2 and 3'.
+
+    *numbers* count from 0, and the words count from 1.
+    """
     shown = [str(n + 1) for n in numbers]
     return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
 
 
 def step_letter(n: int) -> str:
-    """Return the letter of step *n*, counted from 0: 'A', 'B' … 'Z', 'AA'.
-
-    Steps are lettered because entries are numbered.
-    """
+    """Return the letter of step *n*, counted from 0: 'A', 'B' … 'Z', 'AA'."""
     return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 
 
 def cannot_be_true(count: int) -> str:
-    """Return the phrase for this number of entries: 'can’t be true', 'can’t both be true' or 'can’t all be true'."""
+    """Return 'can’t be true', 'can’t both be true' or 'can’t all be true', depending on the number of entries."""
     return f"can’t {('', 'both ', 'all ')[min(count, 3) - 1]}be true"
 
 
@@ -113,10 +113,7 @@ def read_ingredient(text: str) -> int:
 
 
 def read_alchemical(text: str) -> int:
-    """Return the alchemical (0-7) that a text names, such as 'npN'.
-
-    Upper and lower case don't matter, because the three signs alone identify the alchemical.
-    """
+    """Return the number (0-7) of the alchemical that a text names, such as 'npN'. Upper and lower case don't matter."""
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
@@ -153,7 +150,7 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """Return the quality of a sold potion that a text names: exact, right sign, neutral (or soup), or wrong sign."""
+    """Read the quality of a sold potion: exact, right sign, neutral (or soup), or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word

@@ -1,7 +1,6 @@
 """Worlds: the ways to assign the eight alchemicals to the eight ingredients, and sets of such worlds.
 
-A set of worlds is stored as one Python integer with 8! = 40 320 bits. Bit k stands for the k-th permutation in
-lexicographic order. Sets are intersected with ``&`` and counted with ``bit_count``, so exact counts take microseconds.
+A set of worlds is one integer of 8! = 40 320 bits. Bit k stands for the k-th permutation in lexicographic order.
 """
 
 from array import array
@@ -82,8 +81,7 @@ def index_of(world: Iterable[int]) -> int:
 class Worlds:
     """A set of worlds that can be counted exactly.
 
-    ``touched`` is an 8-bit mask of the ingredients that at least one entry names. All other ingredients are
-    interchangeable, which saves most of the counting early in a game.
+    ``touched`` is an 8-bit mask of the ingredients that entries name. All other ingredients are interchangeable.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -145,7 +143,7 @@ class Worlds:
 
     @cached_property
     def crosses(self) -> int:
-        """The grid of certain crosses: bit 8·i + a is set if ingredient i is alchemical a in none of the worlds."""
+        """The certain crosses as a bit mask: bit 8·i + a is set if ingredient i isn't alchemical a in any world."""
         if "counts" in self.__dict__:  # already counted, so no set is scanned again
             return sum(1 << 8 * i + a for i in range(8) for a in range(8) if not self.counts[i][a])
         crossed, fresh = 0, None
@@ -180,10 +178,9 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """Return a key for a list of ingredients. Lists with the same key have the same counts.
+        """Return a key for a list of ingredients. Interchangeable lists have the same key.
 
-        Ingredients that no entry names are interchangeable, so the key replaces them with the lowest-numbered of these
-        ingredients. For example, if no entry names ingredients 2, 5 and 7, the key of (5, 7) is (2, 5).
+        For example, if the entries name all ingredients except 2, 5 and 7, the key of (5, 7) is (2, 5).
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}

@@ -1,7 +1,6 @@
 """Drawings for Alchemists: ingredients, alchemicals and potion tokens, as SVG.
 
-Red, green and blue are the game's own colours. For colour-blind readers, each token also contains a letter and a sign.
-White text on a solid token and dark text on a light token have a contrast ratio of at least 4.5.
+For colour-blind readers, each token also contains a letter and a sign. Text has a contrast ratio of at least 4.5.
 """
 
 from math import cos, pi, sin
@@ -24,7 +23,7 @@ SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorp
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
-    """Wrap a drawing in an ``<svg>`` of its own. Without an ``aria_label``, screen readers skip the image."""
+    """Wrap a drawing in its own ``<svg>``. Without an ``aria_label``, screen readers skip the image."""
     if "aria_label" in attributes:
         attributes["role"] = "img"
     else:
@@ -45,14 +44,13 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
     """Return a token of radius 14, centred at (0, 0), for the potions that a pair of ingredients may make.
 
-    A token for one potion is a solid disc, and a token for two or three potions is divided into sectors. If the
-    possible potions are the three with the same sign, the token shows only that sign, + or −. If four or more potions
-    are possible, the token shows ≠ and the impossible ones.
+    The token shows two or three potions as sectors, and the three potions with the same sign as that sign, + or −. For
+    four or more, it shows ≠ and the impossible potions.
 
     Args:
-        potions: the potions that the entries about this pair allow, as a 7-bit mask.
-        left: the potions that the notes as a whole allow. A potion in *potions* that isn't in *left* is struck out.
-        sure: whether the potion was deduced but never mixed. If so, the token is lighter.
+        potions: the potions that entries about the pair allow (7-bit mask).
+        left: the potions that all notes allow. Other potions are struck out.
+        sure: whether the potion was deduced but never mixed (a lighter token).
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:
@@ -145,8 +143,7 @@ def alchemical_art(a: int) -> Markup:
 def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
     """Return an image of an alchemical.
 
-    Its label for screen readers is the alchemical's name (such as npN). Pass ``named=False`` to omit the label if the
-    name is written beside the image.
+    Its label for screen readers is its name, such as npN. With ``named=False``, it has no label.
     """
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
     return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)

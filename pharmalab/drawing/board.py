@@ -17,7 +17,7 @@ class Board:
 
     Args:
         crosses: the crosses on the grid (64-bit mask).
-        premises: the crosses to outline in orange, because a step of a proof is based on them.
+        premises: the crosses to outline in orange.
         new: additional crosses, drawn on blue and marked with a +.
         caption: the text above the grid.
     """

@@ -3,8 +3,7 @@
     el.button("Rock & roll", class_="wide", data_do="play")
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
-Plain strings are escaped, and only the builder's own output counts as markup. This makes text typed by users safe
-anywhere on a page.
+Strings are escaped. Only the builder's own output counts as markup.
 """
 
 import re
@@ -18,7 +17,7 @@ ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline
 
 
 class Markup(str):
-    """A string that contains HTML, so that it is not escaped when it is put into other HTML.
+    """A string of HTML, which is not escaped when it is put into other HTML.
 
     If you add it to another string with ``+``, the result is an ordinary string, which will be escaped.
     """
@@ -40,14 +39,10 @@ el = _Elements()
 
 
 def element(name: str, /, *children: object, **attributes: object) -> Markup:
-    """Return an HTML or SVG element.
+    """Return an HTML or SVG element with these children and attributes.
 
-    Args:
-        name: the name of the element.
-        children: the content: markup, strings, numbers, or iterables of these. None and False are left out.
-        attributes: the attributes. In their names, a trailing underscore is dropped (``class_``), and other underscores
-            become hyphens. An attribute with the value None or False is left out. An attribute with the value True is
-            written without a value.
+    A child is markup, a string, a number or an iterable; None and False are left out. In attribute names, ``class_``
+    becomes ``class``, and ``data_do`` becomes ``data-do``. True writes an attribute without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:

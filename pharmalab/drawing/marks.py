@@ -1,7 +1,6 @@
 """The building blocks of all drawings: text, boxes, pieces that move, and art that is drawn many times.
 
-A scene defines each piece of art once in its ``<defs>``, with `art`, and shows it anywhere with `use`. The id of every
-piece of art begins with the game's name.
+`art` defines a piece of art once in a scene, and `use` shows it anywhere. Its id begins with the game's name.
 """
 
 from math import floor
@@ -23,17 +22,8 @@ def words(
 ) -> Markup:  # fmt: skip
     """Return a line of text with its baseline at *y*.
 
-    Args:
-        text: the text.
-        x: the horizontal position.
-        y: the baseline.
-        size: the font size.
-        fill: the name of a colour in the palette.
-        bold: whether the text is bold.
-        at: the part of the text that is placed at *x*: start, middle or end.
-        room: the maximum width in units. The letters of a longer text are made smaller, by at most a quarter. If the
-            text is still too wide, they are also squeezed.
-        more: further attributes.
+    ``at`` says which part of the text is at *x*: start, middle or end. A text wider than ``room`` units is made smaller
+    and, if necessary, squeezed.
     """
     said = str(text)
     wide = text_width(said) * size * (BOLD if bold else 1)
@@ -57,8 +47,7 @@ def words(
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
     """Return a rectangle with rounded corners, like a card.
 
-    ``fill`` and ``edge`` are the names of colours in the palette. If ``fill`` is '', the rectangle is transparent. If
-    ``edge`` is '', it has no outline.
+    ``fill`` and ``edge`` are colours in the palette; '' stands for none.
     """
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
@@ -66,7 +55,7 @@ def box(x: float, y: float, width: float, height: float, fill: str = "", edge: s
 
 
 def line(colour: str, width: float, **more: object) -> dict[str, object]:
-    """Return the SVG attributes that draw a shape as an outline only, in this colour and width."""
+    """Return the SVG attributes that draw only the outline of a shape, in this colour and width."""
     return {"fill": "none", "stroke": hue(colour), "stroke_width": width, "stroke_linecap": "round", **more}
 
 
@@ -89,19 +78,10 @@ def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
     goes_to: str = "", label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """Return a piece of the board that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
+    """Return a piece of the board that can move, appear or disappear: a ``<g>`` with one child.
 
-    Args:
-        name: the name of the piece, which stays the same for the whole match.
-        x: the horizontal position.
-        y: the vertical position.
-        inside: the drawing of the piece.
-        scale: the scale of this drawing.
-        place: the id of the place that is chosen by clicking the piece; '' if the piece can't be clicked.
-        comes_from: the name of the piece or place from which a new piece comes.
-        goes_to: the name of the place to which the piece goes when it disappears.
-        label: a description of the place in words.
-        comes: the animation with which the piece appears or changes (pop, drop, stamp, tumble or glow).
+    The name never changes during a match. A click on the piece chooses ``place``. For the other arguments, see
+    **Pieces** in `drawing.scene`.
     """
     return el.g(
         inside,

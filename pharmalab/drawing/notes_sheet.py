@@ -24,7 +24,7 @@ HEIGHT = GRID + 8 * ROW + 12
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
     """Return a picture of the results triangle and the deduction grid for the notes.
 
-    The grid shows the given *crosses* (a 64-bit mask). If *crosses* is None, it shows every cross that can be proved.
+    *crosses* is a 64-bit mask. None stands for every cross that can be proved.
     """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
@@ -42,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return the potions that each mixed pair can make, according to the entries about that pair.
+    """Return the potions that each mixed pair can make, according to its entries.
 
     Each value is a 7-bit mask of potions. It is 0 if the entries contradict each other.
     """
@@ -55,10 +55,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return, for each pair or ingredient, the entries that say something certain about it.
-
-    Each entry is given as its number in the notes, counted from 0.
-    """
+    """Return, for each pair or ingredient, the numbers (from 0) of the entries with certain information about it."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:
@@ -67,10 +64,9 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries, counted from 1, as a short text that fits beside a token.
+    """Return the numbers of entries as a short text: '3', '3·12' or '3·12…'.
 
-    One entry is written like '3', two entries like '3·12', and more entries like '3·12…'. In *entries*, the numbers are
-    counted from 0.
+    In *entries*, the numbers are counted from 0. In the text, they are counted from 1.
     """
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 

@@ -1,8 +1,7 @@
-"""The colours of all panels and drawings: each has a name, a value for the light theme and a value for the dark theme.
+"""The colours of panels and drawings, each with a value for the light theme and a value for the dark theme.
 
-A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``. The panel around the drawing defines the value, so the
-drawing follows the theme without being redrawn. A picture outside a panel must contain the values itself: either those
-of the light theme only (`resolve_colours`) or those of both themes (`both_themes`).
+A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``. The panel around it defines the value. For pictures outside a
+panel, see `resolve_colours` and `both_themes`.
 """
 
 import re
@@ -162,9 +161,9 @@ def resolve_colours(text: str, dark: bool = False) -> str:
 
 
 def both_themes(svg: str) -> str:
-    """Replace the palette names in a picture with colours that follow the theme. The result is as short as possible.
+    """Replace the palette names in a picture with colours that follow the theme.
 
-    An ``<img>`` of the picture follows the ``color-scheme`` of its surroundings, and prints in light colours.
+    An ``<img>`` of the picture prints in light colours.
     """
     names = dict[tuple[str, str], str]()  # the names of values that differ
 

@@ -1,36 +1,29 @@
-"""Scenes: a scene is the drawing of a board, split into groups of pieces, with the player's hand below it.
+"""Scenes: a scene is the drawing of a board in groups of pieces, with the player's hand below it.
 
-The panel sends only the groups that have changed, and lets pieces slide from their old places. It needs to know nothing
-about the game.
+**Places.** Everything that can be clicked is a place. Its ``data-id`` is the id in ``Action.touches`` and
+``Event.touches``. Each place is one element, and no place is inside another. A sign with a ``data-means`` stands in for
+a place, such as a city beyond the edge of a map. The drawing doesn't show the possible actions, because the panel
+highlights them.
 
-**Places.** Everything that can be clicked is a place. Its ``data-id`` is the id that ``Action.touches`` and
-``Event.touches`` use. Each place is one element, and no place is inside another. A sign may stand in for a place, such
-as the name of a city that lies beyond the edge of a map. The sign has a ``data-means`` with the place's id, and a click
-on it counts as a click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
+**Pieces.** Everything that moves, appears or disappears has a ``data-piece``. This name, such as ``pawn:0`` or
+``cube:paris:blue:2``, stays the same for the whole match. When a piece moves, only its ``transform`` changes.
+``data-from`` names the piece or place that a new piece comes from. ``data-to`` names the place to which a piece goes
+when it disappears. ``data-comes`` says how a piece appears or changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
+``glow``. Without it, the piece fades in. On a track, squares that nobody can click have a ``data-spot`` with their id
+(see `Event.ways`).
 
-**Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
-match, such as ``pawn:0``, ``cube:paris:blue:2`` or ``card:paris``. ``data-from`` names the piece or place from which a
-new piece comes (such as a deck); if that piece disappears at the same time, it has turned into the new one. ``data-to``
-names the place to which a piece goes when it disappears. When a piece moves, only its ``transform`` changes; the text
-of its content stays the same. ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``,
-``stamp``, ``tumble`` or ``glow``. Without it, the piece fades in. A piece may hop along the squares of a track (see
-`Event.ways`). Squares that nobody can click have a ``data-spot`` for this, with the id of the square.
+**Names.** A screen reader calls a place by its ``data-label``. Another part of the drawing, such as a price, may add
+words to this name. It has a ``data-of`` with the place's id, and its own ``data-label``.
 
-**Names.** A screen reader calls a place by its ``data-label``. A part of the drawing may add words to this name, such
-as the price above a card: it has a ``data-of`` with the place's id, and its own ``data-label``. If a level hides the
-part, its words are left out of the name.
+**Regions.** A level may show only some regions of a board. A part's ``data-in`` names its regions. A part with
+``hospital;table`` is shown with either region. A road with ``city:Lima+city:Bogota`` is shown only with both regions. A
+part with ``city:Lima if deck`` lies in ``city:Lima``, and is shown only if ``deck`` is shown too. Every place is also a
+region, named by its ``data-id``. Everything inside a region is shown with it. The box ``ground`` in ``Scene.regions``
+is the picture under the pieces, such as a map.
 
-**Regions.** Everything that a level can show on its own has a ``data-in`` with the names of its regions. A part with
-``hospital;table`` is shown if either region is shown. A part with ``city:Lima+city:Bogota``, such as a road, is shown
-only if both regions are shown. A part with ``city:Lima if deck`` lies in the region ``city:Lima``, but is shown only if
-``deck`` is shown too. Every place is also a region; its name is its ``data-id``. Whatever is inside a region is shown
-with it. ``Scene.regions`` holds the boxes of the regions, and `drawing.spotlight` enlarges some of them. The box called
-``ground`` is the box of a picture under the pieces, such as a map. A crop around pieces on this picture never extends
-beyond it.
-
-**Words in a drawing.** In a drawing that is 1,200 units wide and shown at a width of 880 pixels, 15 units are 11
-pixels, and no text is smaller than that. Details that may be hidden below that width have the class ``pl-detail``. They
-appear on focus, on hover, and when the board is zoomed in. Colours are names in the palette (`hue`).
+**Words in a drawing.** In a drawing that is 1,200 units wide, no text is smaller than 15 units. Details that narrow
+panels may hide have the class ``pl-detail``. They appear on focus, on hover, and when the board is zoomed in. Colours
+are names in the palette (`hue`).
 """
 
 import re
@@ -84,18 +77,15 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class InHand:
-    """A piece in the player's hand, such as a card or a token, which is shown below the board.
+    """A piece in the player's hand, such as a card or a token, shown below the board.
 
     Attributes:
         name: the ``data-piece`` of the piece.
-        place: the ``data-id`` of the piece, or '' if the piece can't be clicked.
-        body: the SVG of the piece. It is ``width`` units wide and ``height`` units high. One unit is a pixel if there
-            is room.
-        least: the smallest size in pixels to which the piece may shrink if the hand has several rows.
+        place: the ``data-id`` of the piece, or '' if it can't be clicked.
+        body: the SVG. One unit is a pixel if there is room.
+        least: the smallest size in pixels, in a hand with several rows.
         label: a description of the piece in words.
-        bare: a drawing of the piece without the numbers that the board computes for the player, such as the points of a
-            launch. A level that asks the player for these numbers shows this drawing instead. None if the piece has no
-            such numbers.
+        bare: the same piece drawn without computed numbers, or None.
     """
 
     name: str
@@ -124,34 +114,21 @@ class InHand:
 class Scene:
     """The drawing of a board, as one player sees it.
 
+    Its size (in units), its art, and the names of its groups and regions never change during a match.
+
     Args:
-        width: the width in units. It never changes during a match.
-        height: the height in units. It never changes during a match.
-        groups: the SVG text of each group, by the group's name. Later groups are painted over earlier groups. A scene
-            has at most 12 groups, and their names are the same in every position of a match. Parts that change together
-            are in one group, because a group is sent as a whole.
+        groups: the SVG of each group (at most 12); later groups are on top.
         label: a sentence that describes the position.
-        art: ``<symbol>``s and gradients that groups share through ``<use href="#ID">``. This text is the same in every
-            position of a match. Ids begin with the game's name, because a page may show several boards.
+        art: ``<symbol>``s and gradients; their ids begin with the game's name.
         hand: the pieces in the player's hand, in order.
-        narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone. The hand
-            is then above the board, unless the board is ``panned``. If there is no such function, a phone shows the
-            board small and lets the player zoom in.
-        between: a function that draws the same scene, with the same places, for panels that are wider than a phone but
-            narrower than ``least``.
-        least: the panel width in pixels below which ``between`` is used. It is 0 if there is no such function.
-        regions: the box of each region that a level may show on its own, by name. The names are the same in every
-            position of a match.
-        panned: the width in pixels at which a phone shows a board that is larger than its window. The player moves the
-            board within a frame. The frame also follows events on the ``ground``, and a small map shows the whole
-            board. The hand is below the frame. If the width is 0, the board has no frame.
-        even: the width in units up to which a level shows a crop of the board and the hand at the same scale. It is 0
-            if the pieces in the hand aren't drawn to the board's scale.
-        names: the full names of some places for screen readers, by the id of the place: those to which the drawing adds
-            words. A name is a sequence of (region, words) pairs. A level that doesn't show a region leaves its words
-            out. Words with the region '' are always included.
-        written: the name of the group that shows a question with its answers; '' if there is no such group. A board
-            that asks the question itself leaves this group out.
+        narrow: a function that draws the same places for phones.
+        between: a function that draws the same places for panels below ``least``.
+        least: the panel width in pixels below which ``between`` is used.
+        regions: the box of each region, by name.
+        panned: the width in pixels of a board that phones show in a movable frame, or 0.
+        even: the largest crop (width in units) whose hand has the same scale as the board, or 0.
+        names: for screen readers, (region, words) pairs by place. Words with the region '' are always read.
+        written: the name of the group that shows a question, or ''.
     """
 
     width: int

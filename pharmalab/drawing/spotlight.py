@@ -1,7 +1,6 @@
 """Spotlights: a spotlight shows only some regions of a board, enlarged.
 
-A beginners' level shows only the parts of the board that it is about, and later levels show more of it. Games need no
-code of their own for spotlights; they only name their regions (see **Regions** in `drawing.scene`).
+Games only have to name their regions (see **Regions** in `drawing.scene`).
 """
 
 import re
@@ -38,27 +37,22 @@ Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and th
 class Spotlight:
     """The regions of a board that a level shows, and how the picture is cropped around them.
 
+    All lengths are in units.
+
     Args:
-        about: the names of the regions to draw. The ground (everything outside the regions) is always drawn.
-        labels: for each region that is new to the player, a short label to write beside it. A region with the label ''
-            keeps the space that its label took up in an earlier level, so that the picture doesn't change.
-        hand: the places of the pieces in hand to show. If None, all pieces in hand are shown.
-        bare: whether pieces in hand are shown without the numbers that the board computes for the player. Use this if
-            the level asks the player for these numbers.
-        margin: the margin around the regions, in units.
-        least: the smallest width of the crop, in units.
-        label_margin: the margin around regions with a label, in units, if it is larger than *margin*.
-        stacked: whether to close large gaps between regions that are above each other, such as rows of a board. The
-            lower region is then moved up.
-        apart: how large a gap must be, in units, to be closed if *stacked* is true.
-        spare: the regions to leave out in narrow panels if the board has a drawing for phones.
-        fold: the largest width, in units, of a row of regions on phones. The regions of a wider row are split into
-            several rows. On wider screens, regions are split into two rows if a single row would be no more than a thin
-            strip.
-        phone: the largest width of the crop, in units, at which phones still show the usual drawing. If the crop is
-            wider, phones show a crop of the board's drawing for phones, if there is one.
-        fills: whether the crop shows more ground to fill the window. If so, regions off the ground move below the
-            others when that makes the crop narrower, and phones always show a crop of the drawing for phones.
+        about: the regions to draw. The ground outside all regions is always drawn.
+        labels: labels for regions that are new to the player; '' only keeps the space.
+        hand: the places of the pieces in hand to show; None for all.
+        bare: whether pieces in hand hide the numbers that the board computes.
+        margin: the margin around the regions.
+        least: the smallest width of the crop.
+        label_margin: a larger margin for regions with a label.
+        stacked: whether to close large gaps between regions above each other.
+        apart: the smallest gap that *stacked* closes.
+        spare: the regions to leave out on phones, in games with a drawing for phones.
+        fold: the largest width of a row of regions on phones.
+        phone: the largest width of a crop for which phones use the usual drawing.
+        fills: whether the crop shows more ground to fill the window.
     """
 
     about: Sequence[str]
@@ -284,16 +278,10 @@ def _common(one: Box, other: Box) -> float:
 
 @lru_cache(maxsize=256)
 def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozenset[str] | None = None) -> Markup:
-    """Return only those parts of a drawing that belong to spotlit regions.
+    """Return only the parts of a drawing that belong to spotlit regions.
 
-    An element is kept if it belongs to a spotlit region. Everything inside a kept element is kept too.
-
-    Args:
-        text: the drawing, which may be a part of a board.
-        about: the spotlit regions in this drawing.
-        ground: whether to keep the elements that belong to no region.
-        lit: the spotlit regions of the whole board, if *text* is only a part of it. By default, these are the regions
-            in *about*.
+    Everything inside a kept element is kept too. ``ground`` says whether to keep elements outside all regions. ``lit``
+    holds the spotlit regions of the whole board, if *text* is only a part of it.
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region

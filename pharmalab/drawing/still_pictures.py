@@ -1,8 +1,6 @@
-"""Shorten the SVG pictures of boards as much as possible, because notebooks store them.
+"""Shorten the SVG pictures of boards that notebooks store, without changing how the pictures look.
 
-The pictures look the same as before. Everything that only panels need is removed: names of pieces and places, tooltips,
-and invisible click areas. Groups with at most one element are removed too, and properties that elements share are moved
-to a style sheet.
+Everything that only panels need is removed: names of pieces and places, tooltips, and invisible click areas.
 """
 
 import re
@@ -52,8 +50,7 @@ def simplify(svg: str) -> str:
 def address(svg: str) -> str:
     """Return a picture as a ``data:`` URL.
 
-    The URL contains no double quotes, so that a page can write ``src="…"`` around it. It is readable text, which is a
-    sixth shorter than base64 and easy to compare.
+    The URL is readable text without double quotes, for use in ``src="…"``.
     """
     quoted = re.sub(r"<[^>]*>", lambda tag: tag[0].replace('"', "'"), svg.replace("'", "&#39;"))
     return "data:image/svg+xml," + quote(quoted, safe=" '()*+,-./:;=@_~!?{}|[]&$").replace("&", "&amp;")

@@ -1,7 +1,6 @@
-"""Draw the components that many games share, in one style: cards, pawns, dice, tokens and mats.
+"""Draw the components that many games share: cards, pawns, dice, tokens and mats.
 
-Each function draws a component at (0, 0). A game puts the drawing into its art once, under an id that it chooses, and
-then refers to this id.
+Each function draws a component at (0, 0).
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -66,10 +65,9 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 
 
 def pawn(seat: int) -> Markup:
-    """Draw a player's pawn, which stands on (0, 0) and is 46 units high.
+    """Draw a player's pawn, 46 units high and standing on (0, 0).
 
-    Its colour, the shape of its head and its number show whose pawn it is. The number stays legible if the pawn is
-    drawn at 80 % of this size.
+    Its colour, the shape of its head and its number show whose pawn it is.
     """
     heads = (
         el.circle(cy=-36, r=9.5),

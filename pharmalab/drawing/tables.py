@@ -35,8 +35,7 @@ def exactly(chance: Fraction, longest: int = LONGEST) -> str:
 class Tabular:
     """A table with headings, which notebooks display as HTML.
 
-    A Fraction is shown as a chance: a percentage, a bar and the fraction itself. A float is shown as an estimate, with
-    three decimals. Columns of text are left-aligned, and ``caption`` is shown above the table.
+    A Fraction is shown as a percentage, a bar and the fraction. A float is shown as an estimate with three decimals.
     """
 
     headings: Sequence[str]
@@ -45,7 +44,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Return whether each column is left-aligned, which it is if all its cells are text."""
+        """Return, for each column, whether it is left-aligned. Columns that contain only text are."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:

@@ -46,9 +46,8 @@ def _width(sign: str) -> int:
 def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
     """Return the text broken into lines of at most *ems* ems.
 
-    Lines break at spaces and between Chinese characters. A word that is longer than a line may break anywhere.
-    Punctuation stays with the word before it. ``most`` limits the number of lines. If the text is longer, the last line
-    ends in '…'.
+    Lines break at spaces and between Chinese characters. A word that is longer than a line may break anywhere. If the
+    text needs more than ``most`` lines, the last line ends in '…'.
     """
     out, line, width = [], "", 0.0
     for piece in _words(text):

@@ -24,10 +24,10 @@ def answer(
     """Judge an answer to an exercise, and save it in the unit's answers file.
 
     Args:
-        id: the id of the exercise, for example 'U01.3'.
-        value: the answer: a string such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function.
+        id: the id of the exercise, such as 'U01.3'.
+        value: the answer, such as '1/7', a number, a set or a function.
         guess: your prediction, if you made it in a code cell.
-        seed: the seed of the exercise's numbers (default: the printed numbers).
+        seed: the seed of the numbers (default: the printed numbers).
         folder: the folder of the answers file (default: `records.answers_folder`).
 
     Raises:

@@ -1,4 +1,4 @@
-"""How well a learner guesses: the learner's guesses in all units, beside the true values.
+"""How well a learner guesses: the guesses in all units, compared with the true values.
 
 Only exercises that the learner has solved, or whose solution the learner has seen, are included.
 """
@@ -21,8 +21,8 @@ class Guess(NamedTuple):
     """A learner's guess in an exercise, compared with the truth.
 
     Attributes:
-        off: how far the guess is from the truth, as a fraction of the question's scale (0 to 1).
-        way: -1 if the guess is too low, 1 if it is too high, 0 if it is right or isn't a number.
+        off: the distance from the truth, as a fraction of the question's scale.
+        way: -1 for too low, 1 for too high, 0 otherwise.
     """
 
     exercise: str

@@ -1,4 +1,4 @@
-"""The picture for the step *compare*, which shows the guess and the simulation beside the true value.
+"""The picture for the step *compare*, which shows the guess, the simulation and the true value.
 
 An exercise may have a picture of its own. Otherwise it gets a general picture.
 """
@@ -19,19 +19,9 @@ NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Return a captioned picture of the guess, the simulation and the truth. The picture reveals the answer.
+    """Return a captioned picture of the guess, the simulation and the truth, or None if there is nothing to draw.
 
-    A guess is a number, the words of an option, or the heights of a sketch. If the exercise draws its own picture, the
-    guess and the estimate are stated in words below it. If that picture leaves out the estimate (or the guess, when
-    there is no estimate), a second picture below it shows the number.
-
-    Args:
-        variant: the exercise with its numbers.
-        guess: the guess, either as entered or as read by the prediction.
-        estimate: the result of simulating the experiment.
-
-    Returns:
-        The picture; None if there is nothing to draw, because the answer is not a number and nothing was simulated.
+    The picture reveals the answer. *guess* may be the text that the learner entered.
 
     Raises:
         Unreadable: the guess cannot be read.

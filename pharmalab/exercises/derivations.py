@@ -1,4 +1,4 @@
-"""Step-by-step derivations of answers, and the replies to wrong steps.
+"""Step-by-step derivations of answers, with replies to wrong steps.
 
 Learners first read a derivation with other numbers, then fill in gaps, and finally derive the answer on their own.
 """
@@ -35,9 +35,7 @@ class Step(Generic[Answer]):
     Attributes:
         says: a sentence on what the step does, and why.
         value: a function that computes the step's value.
-        kind: the kind of the value.
-        working: a formula for the value, which the kind's `read` can read. In the formula, ``#2`` stands for the value
-            of step 2. If the value is counted rather than calculated, ``working`` is ''.
+        working: the value's formula, or ''. In it, ``#2`` stands for the value of the second step.
     """
 
     says: Text
@@ -51,10 +49,9 @@ class LineRow:
     """One of several values in a step of a derivation.
 
     Attributes:
-        name: the name of the value.
-        formula: the formula for the value; '' if there is none.
+        formula: the formula for the value, or ''.
         value: the value in words.
-        about: the value as a decimal; '' if no decimal is needed.
+        about: the value as a decimal, or '' if no decimal is needed.
     """
 
     name: str
@@ -68,10 +65,9 @@ class Line:
     """A step of a derivation, as learners see it.
 
     Attributes:
-        says: the words of the step and, unless the step is a gap, its formula.
-        value: the value in words; '' in a gap, where the learner has to find the value.
-        about: the value as a decimal, if it is a fraction that is hard to imagine; otherwise ''. If the step has
-            several rows, this is the decimal of each row.
+        says: the step in words. A gap lacks the formula.
+        value: the value in words; '' in a gap.
+        about: the value as a decimal, or '' if no decimal is needed.
     """
 
     says: str
@@ -87,9 +83,8 @@ class Derivation:
 
     Attributes:
         gaps: the numbers (from 0) of the steps that the learner fills in.
-        slips: a function that returns the known wrong answers for these numbers.
-        digits: how many digits a decimal answer needs; 0 for the usual number. The answer is shown with the same number
-            of digits.
+        slips: a function that returns the known wrong answers.
+        digits: the number of digits in a decimal answer; 0 for the usual number.
     """
 
     steps: Sequence[Step]
@@ -197,10 +192,9 @@ class Derivation:
             yield LineRow(str(name), "" if known else working, shown, about)
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """Return the formula of a step, with the values of other steps filled in.
+        """Return the formula of a step, with the values of other steps filled in, or '' if it has no formula.
 
-        Return '' if the step has no formula. With ``shown``, the formula is made easier to read: long values are
-        replaced by the names of their steps, and long sums are shortened in the middle.
+        With ``shown``, long values are replaced by the names of their steps, and long sums are shortened.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:

@@ -1,8 +1,6 @@
 """Game positions as questions: which of a few moves does the coach choose, and why?
 
-A position's number is the seed of a match. In this match, fast policies play until a player has to make a decision of
-the right kind. The seeds of the coach's tries are fixed too, so that all learners get the same marks and reasons. For
-the positions in units, the coach's results are saved.
+Each position comes from a match between fast policies. The position's number is the seed of the match.
 """
 
 from collections.abc import Sequence
@@ -32,7 +30,7 @@ class Position:
 
     Args:
         game: the name of the game.
-        asks: the name of the frame (the kind of decision), such as ``"Turn"``.
+        asks: the kind of decision (the frame's name), such as ``"Turn"``.
         number: any number; it decides which position is drawn.
     """
 
@@ -134,7 +132,7 @@ class Position:
 
     @property
     def reasons(self) -> str:
-        """Return which move the coach chooses, and why."""
+        """Return the coach's choice and the reasons for it."""
         return f"{hints(self.coach)[2]} {basis(self.coach)}"
 
     def praise(self, move: str) -> str:
@@ -145,7 +143,7 @@ class Position:
         return f"The coach would choose “{self.best}”, but can’t tell whether it’s better than your move. {reasons}"
 
     def objection(self, move: str) -> str:
-        """Return what is wrong with a move and what to look for instead, without revealing the best move."""
+        """Explain why a move is wrong and what to look for instead, without revealing the best move."""
 
         def named(action: Action) -> str:
             return BEST if action == best else quoted(action)
@@ -158,7 +156,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether the question is clear: whether at least half the moves are clearly worse than the best."""
+        """Return whether at least half of the moves are clearly worse than the best move."""
         return 2 * len(self.good) <= len(self.actions)
 
 
@@ -170,6 +168,6 @@ def _label(action: Action) -> str:
 def position(game: str, asks: str, number: int) -> Position:
     """Return a position of a game in which a player makes a decision of the kind *asks*.
 
-    The position depends on *number*, which can be any number. The same number always gives the same position.
+    Any *number* is allowed. It always gives the same position.
     """
     return Position(game, asks, number)

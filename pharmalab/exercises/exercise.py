@@ -38,9 +38,8 @@ class Misconception(Generic[Answer_co]):
     """A wrong idea that learners may have, with the wrong answer that it leads to.
 
     Attributes:
-        leads_to: a function that computes the wrong answer, or None if the idea leads to no particular answer. An
-            answer that happens to be right is ignored.
-        says: the reply to learners who give that answer: what is wrong with the idea, but not what is right.
+        leads_to: a function that computes the wrong answer, or returns None. If the result is right, it is ignored.
+        says: the reply, which explains the mistake without giving the right answer.
     """
 
     id: str
@@ -50,9 +49,7 @@ class Misconception(Generic[Answer_co]):
 
 @dataclass(frozen=True, repr=False)
 class Coded:
-    """A function that learners may write as their answer.
-
-    It must be right for all numbers, not only for the printed numbers.
+    """A function that learners may write as their answer; it must be right for all numbers.
 
     Attributes:
         kind: the kind of answer, with the function's name and its test cases.
@@ -73,34 +70,30 @@ class Exercise(Generic[Answer]):
     """An exercise of a unit. All functions of an exercise take its parameters by name.
 
     Args:
-        id: the permanent id, for example 'U01.3'.
+        id: the permanent id, such as 'U01.3'.
         title: the title, two to five words.
         story: what happens at the table, in one or two sentences.
         asks: the question, in one sentence.
         kind: the kind of the answer.
         parameters: the printed numbers, by name.
-        another: a function that draws other numbers at random, for *another like this* and for worked examples.
+        another: a function that draws other numbers at random.
         second: the numbers that only graders use.
         truth: a function that computes the exact answer.
-        hints: three hints: where to look, which idea to use, and the first line of the solution.
-        row_hints: a hint for each row of a table, saying where to look, if the rows ask different things.
+        hints: where to look, which idea to use, and the solution's first line.
+        row_hints: where to look for each row of a table, if the rows differ.
         steps: the derivation; the last step gives the answer.
-        misconceptions: the wrong ideas. A wrong answer gets the reply of the first idea that leads to it.
+        misconceptions: the wrong ideas. If several lead to the same answer, the first one counts.
         predicts: the guess that learners make at the beginning, or None.
-        experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
-            something happened; None if there is no simulation.
-        one_try: a text that tells learners who write a simulation what one try does and what it returns. In a
-            classroom's notebooks, learners simulate the first exercise of each unit that has such a text.
-        many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with a NumPy generator.
+        experiment: a function that makes one try, ``experiment(rng, **parameters)``, or None.
+        one_try: what one try does and returns, for learners who simulate it.
+        many: a function that makes many tries with NumPy, ``many(rng, tries, **parameters)``.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.
-        picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
-            The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
-        coded: the function that learners may write instead of giving the answer. If it is None, they may write a
-            function that takes the exercise's parameters.
-        board: a function that draws the question's position as HTML; None if there is no position.
-        by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
-            write a function instead.
+        picture: a function that draws the comparison, ``picture(guess, estimate, **parameters)``; guess and estimate
+            may be None.
+        coded: the function that learners may write; None for a function of the parameters.
+        board: a function that draws the position as HTML, or None.
+        by_hand: whether learners can compute the answer themselves.
         differs: how the model differs from the real game; '' if it doesn't.
     """
 
@@ -130,10 +123,10 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the numbers that belong to a seed.
+        """Return the exercise with the numbers for the given seed.
 
-        Without a seed, these are the printed numbers. The seed 'second' gives the numbers that only graders use. Any
-        other seed gives random numbers.
+        Without a seed, the printed numbers are used. The seed 'second' gives the graders' numbers. Any other seed gives
+        random numbers.
         """
         if seed == PRINTED:
             return Variant(self, self.parameters)
@@ -149,8 +142,8 @@ class Exercise(Generic[Answer]):
     def general(self) -> Coded:
         """Return the function that learners may write instead of giving the answer.
 
-        This is `coded` if the exercise has such a function. Otherwise, it is a function that takes the parameters in
-        their usual order, and is tested with the printed numbers and the graders' numbers.
+        This is `coded`. If `coded` is None, it is a function of the exercise's parameters, in the order of
+        `parameters`.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -161,10 +154,10 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three other sets of numbers, for derivations that are worked out for the learner.
+        """Return three other sets of numbers, for derivations that are shown as examples.
 
-        A learner sees only two of the derivations. The third is a spare, because one of the three may have the same
-        numbers as the learner's own exercise.
+        A learner sees only two of the derivations. The third is a spare, in case one of the others has the learner's
+        numbers.
         """
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
@@ -201,7 +194,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with particular numbers, which were drawn with the seed ``seed``."""
+    """An exercise with the numbers for the seed ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -292,8 +285,8 @@ class Variant(Generic[Answer]):
     def scaffold(self, level: int) -> Derivation:
         """Return the derivation at one of three levels.
 
-        At level 0, every step is worked out, with other numbers. At level 1, the numbers differ again, and the later
-        steps are gaps. At level 2, the numbers are this variant's, and every step is a gap.
+        Level 0 works out every step with other numbers. Level 1 uses other numbers again, and its later steps are gaps.
+        Level 2 uses this variant's numbers, and every step is a gap.
         """
         if level == 2:
             return self.derivation
@@ -374,14 +367,12 @@ class Variant(Generic[Answer]):
     def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
         """Return the verdict on an answer to the exercise with these numbers.
 
-        If the answer can't be read, the verdict says so, and no error is raised. If the mistake is unknown, the reply
-        includes the first hint, unless the learner has already taken hints.
+        If the answer can't be read, the verdict says so, and no error is raised.
 
         Args:
             raw: the answer, as it was entered.
-            before: the learner's earlier entries. If an earlier entry was rounded too much, and this answer is too, the
-                reply is shorter.
-            hints: how many hints the learner has taken.
+            before: the learner's earlier entries.
+            hints: how many hints the learner has taken. With 0, the reply may include one.
         """
         general = self.exercise.general
         try:

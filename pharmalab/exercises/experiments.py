@@ -34,10 +34,7 @@ class Experiment:
 
     @property
     def told(self) -> str:
-        """Return a sentence that describes one try, such as 'Deal a row, and score it.'.
-
-        This is the docstring of the experiment's function.
-        """
+        """Return the docstring of the experiment's function on a single line. It describes one try."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:
@@ -57,8 +54,8 @@ def can_be_many() -> bool:
 class ManyAtOnce(Experiment):
     """An experiment that can make many tries at once with NumPy.
 
-    ``all_at_once`` is a function that takes a NumPy generator, the number of tries and the exercise's numbers. It
-    returns an array with the results of the tries.
+    ``all_at_once`` takes a NumPy generator, the number of tries and the exercise's numbers. It returns an array of
+    results.
     """
 
     all_at_once: Callable[..., object]

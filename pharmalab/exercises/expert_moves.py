@@ -18,14 +18,8 @@ DIFFERS = (
 def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positions: Sequence[int]) -> Exercise[str]:
     """Return an exercise in which learners choose a move in positions of a game.
 
-    Args:
-        id: the id of the exercise.
-        title: the title, two to five words.
-        story: what learners have to know about the game.
-        game: the name of the game.
-        asks: the name of the frame (the kind of decision) in which the move is made, such as ``"Turn"``.
-        positions: the numbers of the positions. The first is for the printed exercise, the second is only for graders,
-            and the others are for random variants. `clear_positions` finds good positions.
+    *asks* is the kind of decision, such as ``"Turn"``. *positions* holds the numbers of the printed position, the
+    graders' position and the random variants (see `clear_positions`).
     """
 
     def at(number: int) -> Position:

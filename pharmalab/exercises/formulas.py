@@ -16,11 +16,10 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return a formula for the number of ways to assign alchemicals to ingredients, such as '8 · 6!'.
+    """Return a number of ways to assign alchemicals to ingredients as a product, such as '8 · 6!'.
 
-    ``worlds`` is the number of ways. The first factor of the formula counts the ways for the ``placed`` ingredients,
-    and the factorial counts the ways for the other ingredients. If ``worlds`` is not such a product, the formula is
-    just that number.
+    The factorial is for the ingredients that aren't ``placed``. If ``worlds`` isn't a multiple of it, the number itself
+    is returned.
     """
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)
@@ -38,6 +37,6 @@ def mean_of_run(row: int) -> str:
 def mean_square_of_run(row: int) -> str:
     """Return the formula for the mean of a new row's squared score.
 
-    It is the sum of (2k − 1) · P(at least k), where P(at least k) is the probability that the score is at least k.
+    It is the sum of (2k − 1) · P(the score is at least k) over all k.
     """
     return added(f"{2 * k - 1}/{k}!" for k in range(1, row + 1))

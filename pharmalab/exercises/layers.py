@@ -12,9 +12,9 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return ``{place: layer}``, which puts a guess or an estimate at a place in a picture.
+    """Return ``{place: layer}``, which shows a guess or an estimate at this position in a picture.
 
-    If *layer* is neither a number nor an estimate, for example because the learner made no guess, return {}.
+    Return {} if *layer* is neither a number nor an estimate.
     """
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 

@@ -61,8 +61,7 @@ class Slider(Prediction[float, Exact]):
 
     Attributes:
         log: whether the scale is logarithmic. If it is, ``low`` must be above 0.
-        one_in: whether learners guess the N in a chance of “1 in N”. The answer and the simulation still give the
-            chance 1/N.
+        one_in: whether learners guess N for the chance 1/N.
     """
 
     low: float
@@ -123,7 +122,7 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A guess that is a sketch: a height from ``low`` to ``high`` at each of several places.
+    """A guess in the form of a sketch: a height from ``low`` to ``high`` at each of several positions.
 
     ``of`` is a function that returns the right heights.
     """

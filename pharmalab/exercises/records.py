@@ -1,6 +1,6 @@
 """The answers file, which stores a learner's guesses and answers in a unit.
 
-The file contains no verdicts. If somebody adds any, they are ignored, because the raw answers are judged again.
+The file contains no verdicts. Verdicts that somebody adds are ignored, because the answers are judged again.
 """
 
 import json
@@ -63,14 +63,11 @@ class Attempt(Value, frozen=True):
     """A learner's attempt at an exercise with particular numbers.
 
     Attributes:
-        seed: the seed of the exercise's numbers.
         guess: the prediction.
         answers: everything that the learner entered, in order.
-        hints: the number of hints taken.
         seen: whether the solution was seen.
         because: why the guess was off, in the learner's words.
-        steps: what the learner entered in the derivation, level by level.
-        simulated: the last simulation.
+        steps: the entries in the derivation, level by level.
     """
 
     seed: str = PRINTED
@@ -94,10 +91,9 @@ class Record(Value, frozen=True):
     """The content of a unit's answers file.
 
     Attributes:
-        unit: the id of the unit.
         who: the learner's pseudonym.
         attempts: the attempts, by the id of the exercise.
-        problems: the parts that can't be read. They were left out, and won't be written back.
+        problems: the parts that can't be read; they are missing from the record.
     """
 
     unit: str
@@ -109,7 +105,7 @@ class Record(Value, frozen=True):
     def answered(self) -> str:
         """Return the id of the unit that the answers belong to.
 
-        This is `unit`, unless all answers are to exercises of another unit, as may happen if the file was edited.
+        This is `unit`, unless all answers belong to other units, for example because the file was edited.
         """
         found = [id.partition(".")[0] for id in self.attempts]
         return self.unit if self.unit in found or not found else found[0]
@@ -165,7 +161,7 @@ def new(unit: str, folder: Path | None = None) -> Record:
 def answers_folder() -> Path:
     """Return the folder for answers.
 
-    In a class, this is the folder of the notebook. Otherwise, it is `own_answers`.
+    In a class, this is the notebook's folder. Otherwise, it is `own_answers`.
     """
     here = Path.cwd()
     return here if not has_own_home() and (here / CLASS).is_file() else own_answers()
@@ -194,10 +190,9 @@ def is_record(path: Path) -> bool:
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write a record to its file. Anyone who reads the file meanwhile sees either the old or the new record.
+    """Write a record to its file, and return the record as written.
 
-    Returns:
-        The record as it was written. If the file has no room for all answers, the oldest are left out.
+    If the file has no room for all answers, the oldest are left out. Readers see either the old or the new record.
 
     Raises:
         OSError: the file cannot be written.
@@ -239,7 +234,7 @@ def _lighter(record: Record) -> Record:
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
     """Change the record in a file, and create the file if it doesn't exist.
 
-    While the record is being changed, no one else can write the file.
+    The folder is locked meanwhile.
 
     Raises:
         RecordError: the old or the new record cannot be read completely; the file stays as it is.
@@ -258,7 +253,7 @@ def read(path: Path) -> Record:
 
     Raises:
         RecordError: the file is not an answers file, or has a newer format.
-        OSError: the file does not exist, or cannot be opened.
+        OSError: the file cannot be opened.
     """
     with path.open("rb") as file:
         return decode(file.read(LARGEST + 1), named(path.name))
@@ -267,7 +262,7 @@ def read(path: Path) -> Record:
 def decode(data: str | bytes, name: str = "it") -> Record:
     """Return the record in the text of an answers file, without any parts that cannot be read.
 
-    ``name`` is what error messages call the file.
+    Error messages call the file ``name``.
 
     Raises:
         RecordError: the text is not an answers file, or has a newer format.

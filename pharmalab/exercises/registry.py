@@ -29,7 +29,7 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
     """Import and return the module with this id from a package.
 
-    In error messages, ``what`` says what the id stands for, such as 'unit'.
+    Error messages use the word ``what``, such as 'unit'.
 
     Raises:
         ValueError: there is no such module; the message suggests an id.
@@ -82,8 +82,8 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the review questions, taken from earlier units, that open a unit.
+    """Return the review questions at the beginning of a unit, which are taken from earlier units.
 
-    The questions come with new numbers, which depend on *seed*.
+    They come with new numbers, which depend on *seed*.
     """
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

@@ -1,8 +1,6 @@
 """Saved results of the coach, so that answers can be marked without playing any matches.
 
-``python -m tools.coach_results`` tries every move in each position, and saves the results in a file. If a position is
-missing from the file, or if a new rule has changed it since the file was written, the coach tries the moves when its
-advice is needed.
+``python -m tools.coach_results`` saves them. If no valid result is saved for a position, the coach tries its moves.
 """
 
 import json
@@ -42,7 +40,10 @@ def results(coach: Coach) -> Results:
 
 
 def fill(coach: Coach, found: Results | None) -> bool:
-    """Load saved results into a coach, and return whether they were complete and belonged to its position."""
+    """Load saved results into a coach, and return True.
+
+    If they are incomplete or belong to another position, load nothing and return False.
+    """
     if found is None or found["view"] != fingerprint(coach):
         return False
     moves = [found["moves"].get(one.action.label()) for one in coach.choices]

@@ -14,9 +14,8 @@ class Source(NamedTuple):
     """The source code of a module, with its definitions and lambdas.
 
     Attributes:
-        text: the source code.
-        bound: a mapping from each name that the module defines to the statement that defines it.
-        lambdas: a mapping from line numbers to the lambdas that begin on those lines.
+        bound: the defining statement of each name in the module.
+        lambdas: the lambdas that begin on each line, by line number.
     """
 
     text: str
@@ -35,7 +34,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return the module's names that a piece of code needs, each mapped to the statement that defines it."""
+        """Return the definitions from the module that a piece of code needs, by name."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()
@@ -54,10 +53,7 @@ class Source(NamedTuple):
 def excerpt(function: Callable[..., object], name: str = "") -> str:
     """Return source code for a code cell: imports, then constants and helper functions, then the function itself.
 
-    Args:
-        function: a function that has a name in its module, or a lambda.
-        name: what the function is called in the cell, such as ``p_run(k, row)``. If it is '', the function keeps its
-            own name.
+    *name* is the name of the function in the cell; for a lambda, with its arguments, such as ``p_run(k, row)``.
 
     Raises:
         OSError: the source is not available.

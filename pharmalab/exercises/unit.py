@@ -62,11 +62,11 @@ class Check:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Key:
-    """The words and signs of a game that a unit uses, explained for people who don't know the game.
+    """The words and signs of a game that a unit uses, explained for newcomers to the game.
 
     Attributes:
-        says: sentences, one for each word or rule.
-        tables: tables, each with its heading, the names of its columns, and its rows by name.
+        says: one sentence for each word or rule.
+        tables: the tables, each with a heading, column names, and rows by name.
     """
 
     says: Sequence[str]
@@ -79,7 +79,7 @@ class Unit:
     """A unit of the probability course.
 
     Args:
-        id: the id, for example 'U01'.
+        id: the id, such as 'U01'.
         title: the title of the unit.
         game: the name of the unit's game, or 'all'.
         concept: the concept that the unit teaches, in mathematical terms.
@@ -90,11 +90,11 @@ class Unit:
         exercises: the exercises, in order.
         checks: the quick checks between the exercises.
         misconceptions: the misconceptions to discuss, each with its correction.
-        review: the ids of exercises from earlier units. They are repeated with new numbers at the start of this unit.
-        parts: a mapping from exercise ids to the headings above these exercises.
-        in_code: the id of the exercise whose experiment is shown as editable code, or ''.
+        review: the ids of earlier exercises to repeat with new numbers.
+        parts: the headings above exercises, by exercise id.
+        in_code: the id of the exercise whose experiment is editable code, or ''.
         notes: notes for teachers.
-        key: the words and signs of the game that the unit uses, or None.
+        key: the words and signs of the game, or None.
     """
 
     id: str
@@ -131,10 +131,7 @@ class Unit:
 def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
     """Return exercises from different modules, sorted by their numbers.
 
-    Args:
-        exercises: the exercises, in any order.
-        more: fields that other modules define, such as ``picture``. Each maps the ids of exercises to the values of
-            the field.
+    ``more`` holds fields that other modules define, such as ``picture``. Each field maps exercise ids to values.
 
     Raises:
         ValueError: a value is given for an exercise that does not exist.

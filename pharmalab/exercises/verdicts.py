@@ -15,19 +15,17 @@ class Verdict(Value, frozen=True):
     Args:
         right: whether the answer is right.
         message: the reply, one or two sentences.
-        exact: the answer in its exact form, such as '1/7', if it is right; otherwise ''.
+        exact: a right answer in its exact form, such as '1/7', or ''.
         readable: whether the entry could be read as an answer at all.
-        slip: the id of the misconception that leads to this answer; '' if none is known.
-        slips: the ids of all misconceptions in the answer, each with what the reply says about it. If the answer fits
-            two misconceptions, a single item names both ids, such as 'pairs or triples'.
-        near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: the number of significant digits of an answer that is right, but rounded. For any other answer, this is
-            0. It is also 0 if a known wrong answer looks the same when it is rounded.
+        slip: the id of the misconception that leads to this answer, or ''.
+        slips: the ids of all misconceptions in the answer, each with its explanation.
+        near: whether the answer is wrong, but may be the right answer, rounded.
+        digits: the significant digits of a correctly rounded answer, or 0.
         parts: the parts of a table or function, and whether each part is right.
-        close: the names of a table's wrong parts that may be rounded versions of the right values.
-        hint: the hint at the end of the message; '' if there is none.
-        swapped: whether the reply says that the values are right, but in the wrong order.
-        misrounded: the parts that were rounded in the wrong direction, as `Kind.misrounded` names them.
+        close: the names of wrong parts that may be right values, rounded.
+        hint: the hint at the end of the message, or ''.
+        swapped: whether the values are right, but in the wrong order.
+        misrounded: the parts that were rounded in the wrong direction.
     """
 
     right: bool
@@ -65,7 +63,7 @@ class Verdict(Value, frozen=True):
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return what the verdict would be if the exercise accepted numbers rounded to *digits* or more digits."""
+        """Return the verdict for an exercise that accepts numbers rounded to *digits* or more digits."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)

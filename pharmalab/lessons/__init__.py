@@ -1,7 +1,6 @@
 """The lessons that teach the games. A lesson has chapters, and a chapter has short levels.
 
-A level is a task (one move), a question, a film (events to watch) or a puzzle. The texts of all levels are in this
-package. Tests use the games' own rules to check that every task can be done and every answer is right.
+A level is a task (one move), a question, a film (events to watch) or a puzzle.
 """
 
 from pharmalab.lessons.checkpoints import Checkpoint, Verdict

@@ -15,9 +15,7 @@ Answers = Mapping[int, Sequence[str]]
 class AnsweredMatch(Match):
     """A match in which some seats follow a script.
 
-    Whenever a scripted seat has to act, it takes the first action in its script that is legal and not yet used. If
-    there is no such action, the seat waits. The scripted actions depend only on the history of the match, so they are
-    the same after an undo and in a copy.
+    A scripted seat takes the first unused action of its script that is legal. If there is none, the match waits.
 
     Attributes:
         answers: for each scripted seat, the labels of its actions, in order.

@@ -30,15 +30,15 @@ class Checkpoint(Level):
     Args:
         question: the question, one or two sentences.
         options: the two to four possible answers.
-        answer: a function that computes the numbers of the right options: one or more.
-        why: the reason for the right answer, in one sentence, shown with the answer.
-        begin: a function that makes the match shown on the board; None for a question without a board.
-        places: for each option, in order, where to click on the board; empty if the options are buttons.
+        answer: returns the number or numbers of the right options.
+        why: the reason for the right answer, in one sentence.
+        begin: returns the match on the board; None for a question without a board.
+        places: where to click for each option; empty for buttons.
         several: whether more than one option may be chosen.
-        mistakes: known wrong answers, each with a reply. The first mistake that fits gives the reply.
-        reasons: for each option, in order, a sentence that says why it is right or wrong.
-        hints: the hints, in order: the first says where to look, the last is the first line of the solution.
-        shows: the steps that the board plays when the answer is right, such as the move that the question is about.
+        mistakes: known wrong answers with replies. The first that fits is used.
+        reasons: for each option, a sentence on why it is right or wrong.
+        hints: the hints, in order. The last is the first line of the solution.
+        shows: the steps that the board plays after the right answer.
     """
 
     question: str
@@ -55,7 +55,7 @@ class Checkpoint(Level):
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """Return the numbers of the right options, which are computed on demand."""
+        """Return the numbers of the right options."""
         return _numbers(self.answer())
 
     def check(self, entered: Sequence[int]) -> Verdict:

@@ -16,9 +16,9 @@ class Level:
     Args:
         id: the permanent id, under which progress is saved.
         rule: the paragraph of the rulebook that the level is about.
-        title: the title, two to four words, for the map of the lesson.
-        text: the new idea, or '' if the position speaks for itself. Text and task together have at most 25 words.
-        spotlight: the regions of the board that the level is about; None for the whole board.
+        title: the title on the map of the lesson, two to four words.
+        text: the new idea, or ''. Together with the task, it has at most 25 words.
+        spotlight: the regions of the board to show; None for the whole board.
     """
 
     id: str
@@ -33,9 +33,9 @@ class Film(Level):
     """A level that shows an event as a film. The learner presses *Play*, and can watch it again.
 
     Attributes:
-        begin: a function that makes the position before the event.
-        steps: the labels of the steps in the film, each taken by the seat to move.
-        said: the description of the event, which is shown afterwards.
+        begin: returns a match at the position before the event.
+        steps: the labels of the steps, each taken by the seat to move.
+        said: the description of the event, shown afterwards.
     """
 
     begin: Callable[[], Match]
@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: the sentence on the chapter's last card, which tells learners (as “you”) what they can do now.
+        goal: the sentence on the chapter's last card, which tells the learner what “you” can do now.
     """
 
     id: str
@@ -65,11 +65,11 @@ class Lesson:
     """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
-        minutes: how many minutes a beginner needs.
-        part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
+        minutes: the number of minutes that a beginner needs.
+        part: the number of the sitting, from 1; 0 if there is only one.
         then: the name of the lesson for the next sitting, or ''.
-        seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
-        plays_from: the id of the chapter after which the whole game is offered; '' for the first chapter.
+        seats: the number of players in the whole game after the lesson; 0 for the usual number.
+        plays_from: the chapter after which the whole game is offered; '' for the first.
     """
 
     game: str
@@ -96,7 +96,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the name by which people open the lesson and under which their progress is saved."""
+        """Return the lesson's name, by which it is opened and under which progress is saved."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     def can_play_after(self, chapter: Chapter) -> bool:

@@ -1,4 +1,4 @@
-"""The file format for a learner's progress in a lesson: JSON that maps each level's id to the progress in it."""
+"""The file format for a learner's progress in a lesson: JSON with the progress in each level, by the level's id."""
 
 import msgspec
 
@@ -14,14 +14,11 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     """A learner's progress in one level.
 
     Attributes:
-        done: whether the learner has completed the level.
         shown: whether the solution was shown.
-        tries: the number of wrong moves or answers. Once the level is done, only the learner's best attempt counts.
-        hints: the number of hints given to the learner.
-        answer: the learner's last answer.
-        detour: how many more moves the learner's best solution takes than the shortest solution.
-        moves: the labels of the learner's moves in an unfinished try.
-        ticks: how many times the learner has chosen each option for the next move, as saved by the board.
+        tries: the number of wrong moves or answers, in the best attempt if the level is done.
+        detour: the number of extra moves in the learner's best solution, compared with the shortest.
+        moves: the labels of the moves made so far in an unfinished attempt.
+        ticks: how often each option for the next move was chosen.
     """
 
     done: bool = False
@@ -41,8 +38,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both panels saved an answer, this object's answer is kept. If both saved an unfinished try, this object's try
-        is kept.
+        If both panels saved an answer or an unfinished attempt, this object's version is kept.
         """
         begun = self if self.moves or self.ticks else other
         done = [one for one in (self, other) if one.done]
@@ -62,9 +58,9 @@ class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
     """The content of a file with a learner's progress in a lesson.
 
     Attributes:
-        place: the id of the level that the learner opened last, or 'the whole game' if the learner was playing one.
+        place: the id of the level opened last, or 'the whole game'.
         levels: the progress in each level, by id.
-        begun: how many times the lesson was started over.
+        begun: the number of times the lesson was started over.
     """
 
     schema: str
@@ -80,7 +76,7 @@ class _Head(msgspec.Struct):
 class ProgressError(ValueError):
     """The error raised for a text that isn't valid progress in a lesson.
 
-    ``way_out`` tells the user what to do about the file that contains the text.
+    ``way_out`` tells the user what to do with the file.
     """
 
     def __init__(self, message: str, way_out: str = "Repair the file, or move it to another folder.") -> None:

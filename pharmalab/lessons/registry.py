@@ -1,7 +1,6 @@
-"""The registry, which finds lessons by name, both built-in lessons and lessons from other packages.
+"""The registry, which finds built-in lessons and lessons from other packages by name.
 
-A lesson is imported when it is first requested. It is named after its game. If a game's lesson is split into several
-sittings, a number follows the name, as in ``alchemists_2``.
+A lesson is named after its game. If it takes several sittings, a number follows: ``alchemists_2``.
 """
 
 from pharmalab.core import plugins

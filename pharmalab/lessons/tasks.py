@@ -11,7 +11,7 @@ from pharmalab.lessons.levels import Level
 
 
 class Try(NamedTuple):
-    """A move with which the learner missed the goal of a task.
+    """A move that missed the goal of a task.
 
     Attributes:
         steps: the labels of the move's steps.
@@ -27,11 +27,7 @@ class Try(NamedTuple):
 class Mistake(NamedTuple):
     """A mistake that learners are likely to make, with a reply that says what is wrong and where to look.
 
-    Attributes:
-        made: a function that returns whether a move made the mistake.
-        sentence: the reply.
-        retake: whether only the last choice was wrong, such as the answer to a question. The level then takes back that
-            choice, and asks again.
+    ``made`` returns whether a move made the mistake. If ``retake`` is true, the learner repeats only the last choice.
     """
 
     made: Callable[[Try], bool]
@@ -44,25 +40,22 @@ class Task(Level):
     """A level that teaches a new rule, which the learner practises with one move.
 
     Attributes:
-        task: the goal in one sentence, which doesn't name the button to press.
-        begin: a function that makes the match at the start of the level, always in the same position.
-        reached: a function that returns whether a match that was started with ``begin`` has reached the goal.
+        task: the goal in one sentence, without the name of a button.
+        begin: returns a new match, always in the same position.
+        reached: returns whether a match from ``begin`` has reached the goal.
         solution: the labels of the steps that solve the task.
-        praise: a sentence about what the right move shows.
+        praise: the reply to the right move: a sentence about what it shows.
         seat: the learner's seat.
-        kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
-        without: kinds of action that were taught earlier but play no part in this level. The board doesn't offer them.
-        within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
+        kinds: the kinds of action that the board offers; () for all.
+        without: exceptions to ``kinds``, which the board doesn't offer.
+        within: the kinds of frames that belong to the move; any other frame ends it.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, given as a hint or after the learner has missed the goal twice.
-        led: a function that returns the last sentence of the reply to a wrong move. The sentence says where the move
-            led, and so shows the mistake, but not how to correct it.
-        spoiled: a function that returns whether the goal is out of reach in a position. If it is, the move ends
-            immediately.
-        rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-        exact: whether a click on a piece never counts as a click on the region in which the piece stands. In a level
-            about treating, for example, a click on a neighbouring city's cubes then doesn't move the pawn there.
-        alone: whether the board stops right after the learner's deciding move, before the events that follow it.
+        look: advice on where to look.
+        led: returns a sentence that says where a wrong move led.
+        spoiled: returns whether the goal is out of reach, which ends the move.
+        rivals: the seats that may act during the move (`answered_match`).
+        exact: whether a click on a piece never counts as a click on its region.
+        alone: whether the board stops right after the learner's deciding move.
     """
 
     task: str
@@ -84,11 +77,11 @@ class Task(Level):
 
     @cached_property
     def start(self) -> int:
-        """Return the ply at which the learner first has to act."""
+        """Return the ply at which the learner makes the first decision."""
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """Return the number of steps in the learner's move, if it ended without reaching the goal.
+        """Return the number of steps in the learner's move if it missed the goal.
 
         Return None if the move reached the goal, or isn't over yet.
         """
@@ -103,7 +96,7 @@ class Task(Level):
     def last_shown(self, match: Match) -> int:
         """Return the last ply that the board shows at the end of the level.
 
-        Usually this is the last ply of the match. If ``alone`` is true, it is the end of the learner's deciding move.
+        It is the last ply of the match or, if ``alone`` is true, of the learner's deciding move.
         """
         end = self._end(match) if self.alone else None
         ply = match.ply if end is None else self.start + end
@@ -112,7 +105,7 @@ class Task(Level):
         return ply
 
     def detour(self, match: Match) -> int:
-        """Return how many more moves the learner's solution takes than the shortest solution."""
+        """Return the number of extra moves in the learner's solution, compared with the shortest solution."""
         return max(0, self._moves(match) - self.shortest)
 
     @cached_property
@@ -136,10 +129,9 @@ class Task(Level):
         )
 
     def missed(self, match: Match) -> str | None:
-        """Return the reply to a move that missed the goal, or None if it reached the goal or isn't over yet.
+        """Return the reply to a move that missed the goal; None if it reached the goal or isn't over yet.
 
-        The reply explains the mistake, if it is a likely one, and says where the move led. If there is nothing to say
-        about the move, the reply is advice on where to look.
+        The reply explains a likely mistake and says where the move led, or else gives advice on where to look.
         """
         tried = self._tried(match)
         if tried is None:
@@ -150,7 +142,7 @@ class Task(Level):
         return f"{mistake.sentence if mistake else ''} {self.led(tried)}".strip() or self.look
 
     def retakes(self, match: Match) -> bool:
-        """Return whether a move missed the goal only by its last choice, which the level then takes back."""
+        """Return whether the level takes back only the last choice of a move that missed the goal."""
         tried = self._tried(match)
         mistake = self._mistake(tried) if tried else None
         return mistake is not None and mistake.retake
@@ -173,11 +165,11 @@ class Task(Level):
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Return a game's text without the parts that mean nothing to a beginner. Lessons override this method."""
+        """Return a game's text without details that mean nothing to a beginner. Lessons override this method."""
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers this action to the learner, which depends on its kind (see `offered`)."""
+        """Return whether the board offers this action to the learner (see `offered`)."""
         return not self.kinds or isinstance(action, self.offered)
 
     @property

@@ -1,12 +1,11 @@
-"""Move everything that pharmalab stores for a person (their *place*) to another computer, in a single file.
+"""Move everything that pharmalab stores for a user (their *place*) to another computer, in a single file.
 
     from pharmalab import place
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-Merging loses no progress. If one match continues another, the longer match is kept; if two matches went different ways,
-both are kept. Progress in lessons is merged level by level, and answers are merged attempt by attempt. Everything is
-checked before anything is written.
+Merging loses nothing. Of two versions of a match, the longer is kept, or both if neither continues the other. Progress
+in lessons and exercises is merged. The file is checked before anything is written.
 """
 
 from pharmalab.place.pack_file import PlaceError

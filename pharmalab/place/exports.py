@@ -1,4 +1,4 @@
-"""Remember when a folder was last exported, and count what has changed since. The record is kept in the folder."""
+"""Remember when a folder was last exported, and count the changes since. The record is kept in the folder."""
 
 import json
 import time
@@ -29,23 +29,23 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Since(NamedTuple):
-    """How much a folder has changed since its last export.
+    """The changes in a folder since its last export.
 
     Attributes:
         when: the time of the last export, in milliseconds since 1970; None if there was none.
-        changed: how many items are new, or have grown, since the last export.
+        changed: the number of new or changed files.
     """
 
     when: int | None
     changed: int
 
     def much(self, now: int) -> bool:
-        """Return whether so much has changed that it is time to export the folder again."""
+        """Return whether there are enough changes to export the folder again."""
         late = self.when is None or now - self.when > LONG * DAY
         return self.changed >= MUCH or (self.changed >= FEW and late)
 
     def words(self, now: int) -> str:
-        """Return sentences that say when the last export was, and how much has changed since."""
+        """Return sentences about the time of the last export and the number of changes since."""
         if self.when is None:
             return "You haven’t saved a backup yet."
         days = max(0, now - self.when) // DAY
@@ -70,7 +70,7 @@ def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
 
 
 def since(folder: Path) -> Since:
-    """Return how much a folder has changed since its last export. Raises OSError if it cannot be read."""
+    """Return the changes in a folder since its last export. Raises OSError if the folder cannot be read."""
     try:
         noted = msgspec.json.decode((folder / FILE).read_bytes(), type=_File)
         exported, when = noted.files, max(0, noted.when)

@@ -57,7 +57,7 @@ def read(folder: Path, spot: Spot) -> Kept:
 
 
 def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
-    """Read all files in a folder. Return the undamaged files, and what is wrong with each damaged file.
+    """Read all files in a folder. Return the undamaged files, and a message for each damaged file.
 
     This can take a while.
 
@@ -81,13 +81,13 @@ def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
 
 
 def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
-    """Return the files, leaving out the extra files of panels whose match or notes no longer exist."""
+    """Return the files without the extra files whose match or notes no longer exist."""
     there = {(spot.rooms, spot.name) for spot in files if not spot.beside}
     return {spot: kept for spot, kept in files.items() if not spot.beside or (spot.rooms, spot.name) in there}
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Count the files of each kind, except for kinds that reports don't mention."""
+    """Count the files of each kind. Kinds that reports don't mention are left out."""
     found = Counter(spot.kind for spot in spots if spot.told)
     return {kind: found[kind] for kind in KINDS if found[kind]}
 

@@ -1,7 +1,6 @@
-"""Merge two places. Of two versions of a file, keep the more advanced one, or both if neither continues the other.
+"""Merge two places: folders in which pharmalab stores a user's files. No files are written.
 
-A place is a folder in which pharmalab stores a person's files. This module only computes the result, and writes no
-files.
+Of two versions of a file, the more advanced one is kept, or both if neither continues the other.
 """
 
 from collections.abc import Mapping
@@ -33,8 +32,8 @@ def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept])
     """Merge imported files with local files. This can take a while.
 
     Args:
-        here: all local files in the folders concerned, unchecked; None for a file that cannot be read.
-        offered: the files to import, which have been checked.
+        here: all local files in the folders concerned; None for an unreadable file.
+        offered: the files to import, already checked.
     """
     merging = _Merging(here)
     things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)

@@ -1,4 +1,4 @@
-"""Find a new name for a file whose name is already taken by a different file: “friday 2” if there is a “friday”."""
+"""Find a new name for a file whose name is already taken: “friday 2” if there is a “friday”."""
 
 import re
 from collections.abc import Iterable
@@ -12,10 +12,9 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return the files whose names differ from this file's name only by a number at the end, sorted by name.
+    """Return the files that have the same name except for a number at the end, sorted by name.
 
-    These files may be versions of the same match or notes. Upper and lower case make no difference, because some
-    computers treat “Friday” and “friday” as the same name.
+    Upper and lower case make no difference: “Friday 2” is a relative of “friday”.
     """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
@@ -25,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return a location for a second file with the same name, followed by the first free number, as in “friday 2”."""
+    """Return a location for a second file. The first free number is added to the name, as in “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

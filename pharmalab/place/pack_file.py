@@ -1,6 +1,6 @@
 """The format of an exported place: a JSON file that holds the text of each stored file, listed by path.
 
-Anybody may have written such a file, so its whole content is checked before any of it is used.
+The whole content is checked before any of it is used, because anybody may have written the file.
 """
 
 import base64
@@ -67,16 +67,14 @@ def file_limit(most: int) -> int:
 
 
 def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return the files that an export file contains. A single stored file is accepted too. This can take a while.
+    """Return the files that an export file contains. This can take a while.
 
-    Args:
-        data: the content of the file, its short form, or a web address with the short form.
-        name: the name of the file. A single match, or a single set of notes, is given this name.
-        now: the time at which a single file counts as written, in milliseconds since 1970.
-        most: the maximum total size of the texts in the file, in bytes.
+    *data* may also be the short form, a web address that contains the short form, or a single stored file. For a single
+    file, *name* is its name, and *now* its time stamp in milliseconds since 1970. *most* is the maximum total size of
+    the texts, in bytes.
 
     Raises:
-        PlaceError: the data are in another format, are damaged, come from a newer version, or are too large.
+        PlaceError: the data are in another format or version, damaged, or too large.
     """
     text = _unpacked(_text(data, file_limit(most)))
     head = _head(text)
@@ -87,7 +85,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
         files = _files(text)
     else:
         raise PlaceError(
-            f"The file has version {shorten(version)} of the format, but this program reads version "
+            f"The file uses version {shorten(version)} of the format, but this program reads version "
             f"{VERSION}: update pharmalab here."
         )
     if (size := sum(len(kept.text.encode(errors="replace")) for kept in files.values())) > most:

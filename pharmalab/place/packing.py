@@ -18,11 +18,11 @@ TRIES = 5  #: the number of times to restart a merge because somebody writes at 
 
 
 class Packed:
-    """Everything that pharmalab stores for a person in a folder, packed into one file.
+    """Everything that pharmalab stores for a user in a folder, packed into one file.
 
     Attributes:
         files: the files in the folder.
-        left_out: the files that cannot be read, each with the reason.
+        left_out: the unreadable files, each with the reason.
         when: the time of the export, in milliseconds since 1970.
     """
 
@@ -36,7 +36,7 @@ class Packed:
 
     @cached_property
     def short(self) -> str:
-        """The content of the export file in a compressed form, which is short enough for a QR code.
+        """The content of the export file in a compressed form, for use in a QR code.
 
         If the content is larger than 2 MB before compression, the compressed form can't be imported.
         """
@@ -58,9 +58,9 @@ class Packed:
 
 
 def pack(folder: Path) -> Packed:
-    """Pack everything that pharmalab stores in a folder into one file.
+    """Pack everything that pharmalab stores in a folder into one file. This can take a while.
 
-    Unreadable files are left out and reported. This can take a while.
+    Unreadable files are left out and reported.
 
     Raises:
         PlaceError: the content is too large for one file.
@@ -75,15 +75,15 @@ def pack(folder: Path) -> Packed:
 
 
 def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
-    """Check the whole content of a file to be imported, and return it. Nothing is written. This can take a while.
+    """Check and return the content of a file to be imported. Nothing is written. This can take a while.
 
     Args:
-        data: an exported file, its short form (see `Packed.short`), or a single stored file: a match, notes or answers.
-        name: the name of the file, under which a single match or a single set of notes is saved.
-        most: the maximum size of the target folder, in bytes.
+        data: an exported file, its short form (`Packed.short`), or a single stored file.
+        name: the name under which a single match or set of notes is saved.
+        most: the maximum total size of the texts in the file, in bytes.
 
     Raises:
-        PlaceError: the file cannot be imported; the message says what is wrong, where, and what to do.
+        PlaceError: the file cannot be imported; the message says why.
     """
     return pack_file.decode(data, name, exports.now(), most)
 
@@ -93,9 +93,9 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
 
     Args:
         folder: the target folder, which is created if needed.
-        data: an exported file, its short form, or a single stored file; or what `offer` returned for such a file.
-        name: the name of the file, under which a single match or a single set of notes is saved.
-        most: the maximum total size of the files in the folder after the import, in bytes.
+        data: an exported file, its short form, a single stored file, or the result of `offer`.
+        name: the name under which a single match or set of notes is saved.
+        most: the maximum total size of the folder's files after the import, in bytes.
 
     Raises:
         PlaceError: the file cannot be imported; nothing was written.
@@ -134,7 +134,7 @@ class Shown(NamedTuple):
 
     Attributes:
         counts: the number of files of each kind.
-        changed: the time when a file was last written, in milliseconds since 1970; 0 if there are no files.
+        changed: the time of the last change, in milliseconds since 1970; 0 without files.
         since: the changes since the last export.
     """
 

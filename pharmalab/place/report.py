@@ -18,15 +18,13 @@ class Report:
 
     Attributes:
         new: files that existed only in the import.
-        further: files that changed, because the imported version was more advanced or both versions were merged.
+        further: local files that the import changed.
         same: files that did not change.
-        twice: files that were kept in both versions, because each version contains changes that the other lacks. Each
-            file is given with the path of its second version.
-        beside: imported files whose local version cannot be read, each with the path at which the imported file was
-            saved.
+        twice: files of which both versions were kept, each with the second version's path.
+        beside: imported files whose local version is unreadable, each with its new path.
         away: unreadable local files that were renamed.
         pseudonyms: the pseudonyms of the imported and the local answers, if they differ.
-        unnamed: the number of sets of unnamed notes that are now in the folder.
+        unnamed: the number of sets of unnamed notes in the folder.
     """
 
     new: list[Spot] = field(default_factory=list)

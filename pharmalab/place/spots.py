@@ -1,7 +1,6 @@
 """The paths of the files that pharmalab stores in a folder.
 
-A path that comes from an export file is never used directly. It is either refused or parsed, and the path to open is
-built from the parts.
+A path from an export file is never used directly: it is parsed and rebuilt, or refused.
 """
 
 import unicodedata
@@ -86,7 +85,7 @@ class Spot(NamedTuple):
     def inside(self, folder: Path) -> Path:
         """Return the file's path inside *folder*, with the file's name spelled as on the disk.
 
-        The spelling may differ, because some computers store a letter such as é as an e followed by an accent.
+        For example, some disks store é as an e followed by an accent.
         """
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():

@@ -56,7 +56,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
     """Write the new files, after renaming the old files listed in *away*. The folders must be locked.
 
     Raises:
-        OSError: a file cannot be written. In this case, all files are left as they were.
+        OSError: a file cannot be written. All files are left as they were.
     """
     paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
     before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}

@@ -1,14 +1,19 @@
 """Compute probabilities: exactly where possible, otherwise as estimates with error bars.
 
-For games: ``match.odds`` answers a question exactly if possible, and otherwise by play-outs if you allow them. ``ask``
-does the same for a single state. ``playouts`` plays whole matches, one per seed, with or without an executor of
-``concurrent.futures``. ``Hindsight`` estimates what each turn of a match cost. ``tournament`` lets policies play
-against each other.
+For games:
 
-For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
-fractions; ``dice`` provides the distributions of dice throws and card deals; ``simulate`` estimates by random runs;
-``accepts`` tests whether an estimate agrees with an exact value; ``compare`` shows a guess, an estimate and an exact
-value in one picture.
+- ``match.odds`` and ``ask``: the odds of each answer to a question
+- ``playouts``: whole matches, one per seed
+- ``Hindsight``: what each turn of a match cost
+- ``tournament``: policies play against each other
+
+For other problems:
+
+- ``Distribution``, ``MarkovChain``, ``BayesTable``, ``PayoffTable``: exact, with fractions
+- ``dice``: distributions of dice throws and card deals
+- ``simulate``: estimates by random runs
+- ``accepts``: whether an estimate agrees with an exact value
+- ``compare``: a guess, an estimate and an exact value in one picture
 """
 
 from typing import Any

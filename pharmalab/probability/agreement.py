@@ -39,14 +39,11 @@ def accepts(
 
     Args:
         estimate: the estimate.
-        exact: the exact value, in one of three forms: the exact distribution of one run, the probability of a hit, or
-            the mean of one run. A mean needs ``sd`` too.
-        sd: the exact standard deviation of one run, if ``exact`` is a mean.
-        sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
-            fewer than 10 misses are expected, standard errors are unreliable. The test then computes the exact
-            probability of at least this number of hits (or of at most this number, whichever is less likely). It
-            accepts the estimate unless this probability is lower than that of a normal variable being more than
-            *sigmas* standard deviations above its mean.
+        exact: the distribution of one run, the probability of a hit, or a mean.
+        sd: the exact standard deviation of one run, for a mean.
+        sigmas: the largest accepted difference, in exact standard errors.
+
+    If fewer than 10 hits or misses are expected, an exact binomial test is used instead.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.
@@ -68,7 +65,7 @@ def accepts(
     if not error:
         return Verdict(off <= 1e-9 * max(1.0, abs(float(truth))), f"Every run should give exactly {truth}.")
     good = off <= sigmas * error
-    return Verdict(good, f"It’s {off / error:.1f} standard errors from the truth, and up to {sigmas:g} are accepted.")
+    return Verdict(good, f"It’s {off / error:.1f} standard errors from the truth; the limit is {sigmas:g}.")
 
 
 def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
@@ -78,14 +75,14 @@ def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
     return Verdict(
         tail >= least,
         f"{plural(estimate.hits, 'hit')}, and {expected} were expected. The chance of at {side} {estimate.hits} is "
-        f"{tail:.2g}, and a chance of {least:.1g} or more is accepted.",
+        f"{tail:.2g}; it has to be {least:.1g} or more.",
     )
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:
-    """Return the probabilities of at most *hits* hits and of at least *hits* hits, in *runs* independent runs.
+    """Return the probabilities of at most *hits* and of at least *hits* hits in *runs* independent runs.
 
-    ``p`` is the probability of a hit in each run. The exact terms are summed in floating point.
+    ``p`` is the probability of a hit in each run.
     """
     p = float(p)
     if p in (0.0, 1.0):

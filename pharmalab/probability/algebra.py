@@ -15,8 +15,7 @@ def root(number: Fraction) -> sympy.Expr:
 def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
     """Return a distribution's probability generating function as a SymPy expression.
 
-    This function is the sum of probability · x^value, and its derivative at 1 is the mean. The generating function of a
-    sum of independent values is the product of their generating functions.
+    It is the sum of probability · x^value.
 
     Args:
         distribution: a distribution of whole numbers.

@@ -11,11 +11,8 @@ from pharmalab.probability.estimates import KEPT, Estimate
 def many(experiment: Any, runs: int, seed: str) -> Estimate:
     """Run a vectorised experiment, ``experiment.many(rng, runs)``, and return the estimate.
 
-    Args:
-        experiment: an object whose ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an
-            array with one boolean or number per run.
-        runs: the number of runs.
-        seed: the seed of the generator. The random numbers may depend on the version of NumPy.
+    ``many`` takes a ``numpy.random.Generator`` and returns an array with one boolean or number per run. Random numbers
+    may depend on the version of NumPy.
 
     Raises:
         TypeError: ``many`` does not return such an array.

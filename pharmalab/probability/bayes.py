@@ -18,16 +18,16 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 class BayesTable(Value, Generic[T], frozen=True):
     """A table of hypotheses, with their probabilities before and after an observation.
 
-    For each hypothesis, the table lists the prior, the likelihood, their product and the posterior. Source: Downey,
-    Think Bayes, 2nd edition, 2021, chapter 2.
+    Its columns are the prior, the likelihood, their product and the posterior. Source: Downey, Think Bayes, 2nd
+    edition, 2021, chapter 2.
 
     Args:
-        prior: a `Distribution` of the hypotheses, or a mapping from each hypothesis to its probability.
-        likelihood: a mapping from each hypothesis to the probability of the observation if that hypothesis is true.
+        prior: a `Distribution` of the hypotheses, or a mapping from hypotheses to probabilities.
+        likelihood: for each hypothesis, the probability of the observation if it is true.
 
     Raises:
-        ValueError: the prior is not a distribution; a likelihood is missing, superfluous or not a probability; or the
-            observation is impossible under every hypothesis.
+        ValueError: the prior is not a distribution, a likelihood is missing, superfluous or not a probability, or the
+            observation is impossible.
     """
 
     prior: Distribution[T]
@@ -55,8 +55,8 @@ class BayesTable(Value, Generic[T], frozen=True):
 
         Args:
             worlds: all worlds.
-            hypothesis: a function that takes a world and returns the hypothesis that is true in that world.
-            seen: a function that takes a world and returns whether you would make the observation in that world.
+            hypothesis: returns the hypothesis that is true in a world.
+            seen: returns whether you would make the observation in a world.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)

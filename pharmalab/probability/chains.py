@@ -24,8 +24,8 @@ class MarkovChain(Value, Generic[T], frozen=True):
     Source: Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.
 
     Args:
-        rows: a mapping from each state to the distribution of the next state, as a `Distribution` or as a mapping from
-            states to probabilities; {} for an absorbing state.
+        rows: for each state, a `Distribution` of the next state or a mapping to probabilities; {} for an absorbing
+            state.
 
     Raises:
         ValueError: a row is not a distribution, or leads to a state without a row.
@@ -52,8 +52,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
         """Build the chain of all states that can be reached from the state ``start``.
 
-        ``step`` is a function that takes a state and returns the distribution of the next state, or {} or None if
-        the state is absorbing.
+        ``step`` takes a state and returns the distribution of the next state; {} or None for an absorbing state.
 
         Raises:
             ValueError: there are more states than the limit ``MOST``.
@@ -107,9 +106,9 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return Distribution(ends)
 
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the expected number of steps until the walk first reaches one of the target states.
+        """Return the expected number of steps until the walk first reaches a target state.
 
-        The result is 0 if the walk starts in a target state.
+        It is 0 if the walk starts in a target state.
 
         Raises:
             ValueError: the walk might never reach a target state.
@@ -189,7 +188,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that says how many states there are, and in which of them the walk can end."""
+        """A sentence about the number of states and the states in which the walk can end."""
         ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
         return f"{plural(len(self.rows), 'state')}; {ends}."
 
@@ -200,7 +199,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return Tabular(("from", "to", "chance"), rows)
 
     def plot(self, start: T | Distribution[T], steps: int) -> plots.Picture:
-        """Return a picture of where the walk may be after each step. Darker cells are more likely."""
+        """Return a picture of the probability of each state after each step. Darker cells mean higher probabilities."""
         laws = [self.after(start, n) for n in range(steps + 1)]
         return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")
 

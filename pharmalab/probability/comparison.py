@@ -17,7 +17,7 @@ LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easi
 class Comparison(Value, frozen=True):
     """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
 
-    The keys are the values whose probabilities are compared. A single number is stored under the key None.
+    A single number is stored under the key None.
     """
 
     guess: dict[Hashable, SupportsFloat]
@@ -26,7 +26,7 @@ class Comparison(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that gives the guess, the estimate and the exact value, and says how far off the guess was."""
+        """A few sentences that compare the guess and the estimate with the exact value."""
         if {None} == {*self.guess, *self.found, *self.exact}:
             return self._of_one_number()
         return " ".join(filter(None, (self._furthest(), self._held())))
@@ -88,17 +88,15 @@ def compare(
 ) -> Comparison:
     """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    A simulation of a distribution has an error bar for each value. Mappings can also show how a number
-    depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+    Mappings compare several numbers: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:
         guess: a number, a mapping from values to numbers, or None.
         estimate: an `Estimate`, a mapping of estimates, or None.
-        exact: a number (such as a Fraction or a SymPy number), a mapping of numbers, a `Distribution`, or None.
+        exact: a number, a mapping of numbers, a `Distribution`, or None.
 
     Raises:
-        ValueError: there is nothing to compare, or one argument is a single number and another has a number for each
-            value.
+        ValueError: there is nothing to compare, or a single number is compared with a mapping.
     """
     guesses, truths = _layer(guess), _layer(exact)
     many = any(None not in layer for layer in (guesses, truths) if layer)
@@ -142,9 +140,8 @@ def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0
     Args:
         guess: the guess.
         truth: the true value.
-        close: the largest difference for which a guess still counts as right.
-        factor: whether to say by which factor the guess is off, instead of by how much. By default, the factor is given
-            if it is 3 or more.
+        close: the largest difference for which a guess counts as right.
+        factor: whether to give the error as a factor; by default, if it is 3 or more.
     """
     a, b = float(guess), float(truth)
     guessed, is_ = f"You guessed {in_words(guess)}", f"it’s {in_words(truth)}"
@@ -154,9 +151,9 @@ def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0
 
 
 def off_by(guess: float, truth: float, factor: bool | None = None) -> str:
-    """Return by how much a guess is off, such as 'by 0.11' or 'by a factor of 3.2'.
+    """Return the error of a guess in words, such as 'by 0.11' or 'by a factor of 3.2'.
 
-    *factor* says which of the two forms to use, as in `guess_and_truth`.
+    *factor* chooses the form (see `guess_and_truth`).
     """
     ratio = max(guess / truth, truth / guess) if guess > 0 and truth > 0 else 0.0
     by_factor = ratio >= LARGE if factor is None else factor

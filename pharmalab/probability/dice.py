@@ -1,7 +1,7 @@
 """Exact distributions of dice throws and card deals, computed with icepool. Only this module uses icepool.
 
-Deals are unordered: a hand is a collection of cards in no particular order. If the order or the positions of the cards
-matter, use ``Distribution.equally`` over all orders, or a `MarkovChain`.
+A hand is a collection of cards in no particular order. If the order matters, use ``Distribution.equally`` over all
+orders, or a `MarkovChain`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -52,14 +52,8 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 
     For example, ``kept(4, highest=3)`` is the sum of the best three of four dice.
 
-    Args:
-        dice: the number of dice thrown.
-        sides: the number of sides of each die.
-        highest: how many of the highest dice to add up.
-        lowest: how many of the lowest dice to add up.
-
     Raises:
-        ValueError: both *highest* and *lowest* are given, or neither is given, or the number is greater than *dice*.
+        ValueError: *highest* and *lowest* are both given or both missing, or greater than *dice*.
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
@@ -72,10 +66,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
     """Return the distribution of a hand of *size* cards dealt from a deck. Hands are sorted tuples.
 
-    Args:
-        cards: a mapping from each kind of card to the number of such cards in the deck. If you don't need to
-            distinguish some kinds, merge them, so that there are fewer different hands.
-        size: the number of cards in the hand.
+    *cards* is the number of cards of each kind.
 
     Raises:
         ValueError: the deck has too few cards, or too many different hands.
@@ -103,7 +94,7 @@ def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 def read(population: Any) -> Distribution:
-    """Convert an icepool object (a die, a deck, or an expression of a pool or deal) into a distribution."""
+    """Convert an icepool object (a die, a deck, or an expression of a pool or deal) to a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it must be an icepool object, such as icepool.d(6)"

@@ -28,9 +28,9 @@ Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
 def holds(event: Event, values: Iterable[T]) -> list[T]:
-    """Return the *values* that belong to an event, which is a value, a set or range of values, or a function.
+    """Return the *values* that belong to an event: a value, a set or range of values, or a function.
 
-    If a set or range is itself one of the *values*, it stands for that value and not for its members.
+    A set or range that is itself one of the *values* stands only for itself.
     """
     there = list(values)
     if callable(event):
@@ -61,8 +61,7 @@ class Distribution(Value, Generic[T], frozen=True):
     Values with probability 0 are left out. Numbers and tuples are sorted; texts keep their order.
 
     Args:
-        chances: a mapping from each value to its probability: a Fraction, a whole number or a text such as '1/6'.
-            Floats are refused, because they are inexact.
+        chances: the probability of each value: a Fraction, a whole number or a text such as '1/6', but no float.
 
     Raises:
         ValueError: a probability is negative or not a fraction, or the probabilities do not sum to 1.
@@ -86,8 +85,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
         """Return the distribution whose probabilities are proportional to weights.
 
-        ``weights`` is a mapping from values to weights, or a list of pairs (value, weight). In a list, a value may
-        occur more than once.
+        ``weights`` is a mapping, or a list of pairs (value, weight) in which values may be repeated.
 
         Raises:
             ValueError: a weight is negative or not a fraction, or all weights are 0.
@@ -104,10 +102,9 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Return the distribution of equally likely outcomes, or of a function of such outcomes.
+        """Return the distribution of equally likely outcomes, or of ``value(outcome)``.
 
-        An outcome that occurs several times counts each time. With *value*, the result is the distribution of
-        ``value(outcome)``.
+        An outcome that occurs several times counts each time.
         """
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
@@ -206,7 +203,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
         """Return the probability that a value of this distribution is greater than an independent value of *other*.
 
-        ``ties`` says how much a tie counts: 0, 1/2, or 1 if a tie is a win.
+        ``ties`` is the weight of a tie: 1/2 counts a tie as half a win.
         """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():

@@ -11,12 +11,10 @@ from pharmalab.core.work import checkpoint
 def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
     """Return the solution x of ``rows · x = right``, or None if there is not exactly one solution.
 
-    There must be as many equations as unknowns. The method is Gaussian elimination in whole numbers, in Markowitz's
-    order (1957), which keeps sparse equations sparse.
+    There must be as many equations as unknowns. The method is Gaussian elimination in Markowitz's order (1957).
 
     Args:
-        rows: the left-hand side of each equation, as a mapping from the index of each unknown (from 0) to its
-            coefficient. Unknowns with the coefficient 0 can be left out.
+        rows: for each equation, a mapping from the index of an unknown (from 0) to its coefficient.
         right: the right-hand sides.
     """
     n = len(rows)

@@ -26,15 +26,15 @@ Result = bool | int | float
 class Estimate(Value, frozen=True):
     """An estimate of a probability (each run was true or false) or of a mean (each run was a number).
 
-    You can add estimates of the same experiment with ``+``. The sum is the estimate from all their runs together.
+    You can add estimates of the same experiment with ``+``.
 
     Args:
         runs: the number of runs, at least 1.
-        mean: the mean of the results; for a probability, the fraction of true results.
+        mean: the mean of the results, or the fraction of true results.
         spread: the sum of the squared differences from the mean.
-        proportion: whether this is an estimate of a probability, so that each result is True or False.
-        counts: sorted pairs of a value and the number of its occurrences; () if there were too many different values.
-        parts: whether every result is a number between 0 and 1, such as 1/2 for a shared win.
+        proportion: whether the results are True or False.
+        counts: sorted pairs of a value and its count; () if there are too many values.
+        parts: whether every result is between 0 and 1, such as 1/2 for a shared win.
     """
 
     runs: int
@@ -57,8 +57,7 @@ class Estimate(Value, frozen=True):
 
         Raises:
             TypeError: a result is neither a boolean nor a number.
-            ValueError: there are no results, a result is infinite or NaN, or a result is not between 0 and 1 although
-                ``parts`` is true.
+            ValueError: there are no results, or a result is infinite, NaN or outside the range of ``parts``.
         """
         listed = list(results)
         if not all(type(one) in (bool, int, float) for one in listed):
@@ -81,8 +80,7 @@ class Estimate(Value, frozen=True):
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
         """Return the estimate, given how often each result occurred.
 
-        If *proportion* is true, this is an estimate of a probability, and each result must be True or False. If *parts*
-        is true, each result is a number between 0 and 1.
+        With *proportion*, the results are True and False. With *parts*, they are numbers between 0 and 1.
         """
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
@@ -90,7 +88,7 @@ class Estimate(Value, frozen=True):
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)
 
     def check(self) -> None:
-        """Raise ValueError if the fields contradict each other, as in a file that somebody changed."""
+        """Raise ValueError if the fields contradict each other."""
         runs = sum(n for _, n in self.counts) if self.counts or self.proportion else self.runs
         numbers = (self.mean, self.spread, *(value for value, _ in self.counts))
         if any(abs(one) > LARGEST for one in numbers) or not all(map(isfinite, numbers)):
@@ -149,9 +147,8 @@ class Estimate(Value, frozen=True):
     def interval(self) -> tuple[float, float]:
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
-        For a probability, it is Wilson's score interval. For a mean, it is Student's t interval, which is infinite if
-        all results are equal. For a mean of numbers between 0 and 1 (``parts``), it is Student's t interval after
-        adding four invented results, two of 0 and two of 1 (Agresti and Coull), which keep the interval finite.
+        For a probability, it is Wilson's score interval; for a mean, Student's t interval, which is infinite if all
+        results are equal. For ``parts``, two results of 0 and two of 1 are added first (Agresti and Coull).
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -166,7 +163,7 @@ class Estimate(Value, frozen=True):
         The event is a value, a set or range of values, or a function that returns whether a value belongs to it.
 
         Raises:
-            ValueError: there were too many different values to count their occurrences.
+            ValueError: there were too many different values to count.
         """
         counts = self._counted()
         hits = sum(counts[value] for value in holds(event, counts))

@@ -35,31 +35,22 @@ def tournament(
     progress: bool | None = None,
     limit: int = LIMIT,
 ) -> Standings:
-    """Let policies play against each other in every seating order, and return the standings.
+    """Play a tournament between policies, and return the standings.
 
-    In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
-    the same luck, so that no policy gains from better cards.
-
-    Because the matches of a round share the same luck, only the rounds are independent of each other. The confidence
-    intervals (`Estimate.interval`) are therefore computed from one number per round, its mean result. The interval is
-    Student's t interval for points, and Wilson's score interval for wins if a policy plays a single match in each
-    round, as in a cooperative game.
+    In each round, every line-up plays one match with the same luck. The 95 % intervals use each round's mean result,
+    because only rounds are independent.
 
     Args:
         game: the game, or its name.
-        policies: names of the game's policies, or a mapping from names to policies, as in `playouts`.
+        policies: names of the game's policies, or a mapping from names to policies.
         rounds: the number of rounds, at least 1.
-        seed: the seed for everything random in the tournament. Equal seeds give equal standings, with any executor.
-        config: the set-up, or its options as a dict (default: the usual set-up).
-        lineups: the line-ups, each with the name of a policy for every seat. By default, these are all selections of
-            different policies, in every order. If there are fewer policies than seats, they are all orders that include
-            every policy. In a cooperative game, each line-up has the same policy in all seats.
+        seed: the seed; equal seeds give equal standings.
+        config: the set-up, or its options; None for the usual set-up.
+        lineups: the line-ups, each with the policies' names by seat; by default, all orders.
         executor: as in `simulate`.
-        path: as in `simulate`. The file gets a line for every match, and its first line records everything that the
-            results depend on. Policies are identified by their names, and policies from a file also by the content of
-            the file.
+        path: as in `simulate`, with a line for every match.
         progress: as in `simulate`.
-        limit: the number of steps after which a match is given up. Nobody wins such a match.
+        limit: the number of steps after which nobody wins.
 
     Raises:
         ValueError: there is no such game, policy or seat.

@@ -1,8 +1,7 @@
-"""Review a match: a player's winning chances before and after each of their turns, and the costliest turns.
+"""Review a match: a player's winning chances before and after each turn, and the costliest turns.
 
-The review plays rollouts from the positions before and after each turn. The rollouts use only what the seat knew at
-that time, so later luck and hidden cards don't matter. A change during a turn is due to the seat's decision. A change
-between two turns is due to luck and the other seats.
+The rollouts use only the player's knowledge, so later luck doesn't matter. A change during a turn is due to the
+player's decision. A change between two turns is due to luck and the other players.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,14 +34,7 @@ REASON = 32  #: the number of tries that a coach gives each of two actions
 
 
 class Turn(NamedTuple):
-    """A turn of a seat, with the seat's winning chances before and after it.
-
-    Attributes:
-        first: the first ply of the turn.
-        last: the last ply of the turn.
-        before: the seat's estimated winning chance before the turn, if policies play for all seats from then on.
-        after: the seat's estimated winning chance after the turn.
-    """
+    """A turn of a seat: its first and last ply, and the seat's estimated winning chances before and after it."""
 
     first: int
     last: int
@@ -56,9 +48,7 @@ class Turn(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost, computed from the intervals of the winning chances before and after the turn.
-
-        It is wider than necessary, because both chances were estimated with the same luck.
+        """The 95 % interval of the cost. It is wider than necessary.
 
         Source: R. G. Newcombe, 1998, method 10.
         """
@@ -73,16 +63,13 @@ class Turn(NamedTuple):
 class Hindsight:
     """A review of a seat's turns in a match. Its method ``run`` does the work.
 
-    ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept. A turn is one
-    or more consecutive decisions of the seat, with no chance node and no other seat's decision in between.
+    A turn lasts until chance or another seat decides.
 
     Args:
-        match: the match, as far as it was played.
+        match: the match so far.
         seat: the seat whose turns are examined.
-        policies: the policies that play the rollouts, or their names: one for all seats, or one for each seat in a
-            mapping.
-        tries: the number of rollouts from the position before each of the costliest turns, and again from the position
-            after it. Turns that seem less costly get a quarter of this number, and all other turns an eighth.
+        policies: the policies (or their names) for the rollouts: one for all, or one per seat.
+        tries: the rollouts before and after each of the costliest turns; other turns get fewer.
 
     Attributes:
         stage: what ``run`` is doing now, in words; '' if it isn't running.
@@ -103,7 +90,7 @@ class Hindsight:
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
-        """Do a little work, and return whether there is more to do."""
+        """Do a little work, and return whether there is more to do. Deprecated: call ``run``."""
         warn("call hindsight.run(), or the steps of pharmalab.core.work.Work(hindsight.run)", DeprecationWarning, 2)
         if self._steps is None:
             self._steps = Work(Hindsight.run, proxy(self))
@@ -132,7 +119,7 @@ class Hindsight:
 
     @property
     def part(self) -> float:
-        """The fraction of the work that is done. Early turns count for more, because their rollouts take longer."""
+        """The fraction of the work that is done. Early turns have more weight, because their rollouts take longer."""
         every, closer = range(len(self.spans)), min(self.tries, 2 * self.rough)
         done = sum(side.tries * side.steps for sides in self._sides for side in sides)
         todo = self.rough * self._steps_of(every)
@@ -149,7 +136,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts from the end of any examined turn; 0 if no turn has been examined."""
+        """The smallest number of rollouts after an examined turn; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -190,10 +177,9 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply of a turn at which the policy would have acted differently from the seat.
+        """Return the ply at which the policy would first have acted differently from the seat, and both actions.
 
-        The result consists of the ply, the policy's action and the seat's own action. If the actions never differ,
-        return None.
+        The policy's action comes first. Return None if the two never differ.
         """
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
@@ -202,10 +188,9 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Explain, in the coach's words, how the seat's turn and the policy's choice differ in their results.
+        """Explain how the policy's choice and the seat's choice differ in their results, where they first differ.
 
-        The text is '' if no difference is significant, if the game has no coach, or if ``run`` has not examined the
-        turn yet.
+        The text is '' without a significant difference, without a coach, or before ``run`` has examined the turn.
         """
         return self._why.get(turn.first, "")
 
@@ -218,10 +203,9 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Run the review: first some turns roughly, then all turns, and then the costliest turns more closely.
+        """Run the review: look roughly at some turns, then at all turns, and then more closely at the costliest turns.
 
-        That way, a rough curve appears early, and you can stop at any time. Each pass begins with the last turn,
-        because its rollouts are the shortest.
+        You can stop at any time, and call the method again to continue.
         """
         every = range(len(self.spans))
         self.stage = "a rough curve first"
@@ -333,7 +317,7 @@ class _Side:
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
     """Return the first and last ply of each turn that a seat has taken so far.
 
-    A turn ends where chance or another seat decides. Turns in which the seat never had a choice are left out.
+    A turn ends where chance or another seat decides. Turns without a choice are left out.
     """
     states, found = match.states, list[tuple[int, int]]()
     for mover, group in groupby(enumerate(match.plies, 1), lambda one: one[1].mover):

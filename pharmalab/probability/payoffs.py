@@ -46,12 +46,11 @@ class PayoffTable(Value, frozen=True):
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        payoffs: a row for each action of the first player. For each action of the second player, the row contains a
-            pair: the first player's payoff and the second player's payoff.
+        payoffs: one row for each of the first player's actions, with a pair of payoffs for each of the second player's.
 
     Raises:
-        ValueError: there are no actions, two actions have the same name, the table has the wrong size, or a payoff is
-            not a fraction.
+        ValueError: there are no actions, two actions with the same name, the wrong number of payoffs, or a payoff that
+            is not a fraction.
     """
 
     rows: tuple[Hashable, ...]
@@ -79,8 +78,7 @@ class PayoffTable(Value, frozen=True):
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
         """Build a payoff table from a function of both players' actions.
 
-        The function returns a pair of payoffs, or a single number if the second player loses what the first player
-        gains.
+        The function returns both players' payoffs, or, for a zero-sum game, only the first player's payoff.
         """
         found = [[payoff(row, column) for column in columns] for row in rows]
         table = tuple(tuple(one if isinstance(one, tuple) else (one, -one) for one in line) for line in found)
@@ -89,7 +87,7 @@ class PayoffTable(Value, frozen=True):
     # --- single mixes ---------------------------------------------------------------------------------------
 
     def expected(self, first: Mix, second: Mix) -> tuple[Fraction, Fraction]:
-        """Return both players' expected payoffs if they choose at random with these mixed strategies.
+        """Return both players' expected payoffs for a pair of mixed strategies.
 
         Raises ValueError if an action is unknown.
         """
@@ -106,18 +104,24 @@ class PayoffTable(Value, frozen=True):
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
     def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
-        """Return the expected payoff of each action of a player (0 or 1) against the other player's mixed strategy."""
+        """Return a player's expected payoff for each of their actions, against the other player's mixed strategy.
+
+        *seat* is 0 for the first player, and 1 for the second.
+        """
         if seat == 0:
             return {row: self.expected(row, other)[0] for row in self.rows}
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions that give player *seat* (0 or 1) the highest payoff against the other's mixed strategy."""
+        """Return the actions of player *seat* (0 or 1) with the highest payoff against the other's mixed strategy."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """Return the most that either player can gain by changing only their own strategy; 0 only in an equilibrium."""
+        """Return the most that either player can gain by changing only their own strategy.
+
+        The result is 0 only in an equilibrium.
+        """
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 
@@ -137,9 +141,8 @@ class PayoffTable(Value, frozen=True):
     def equilibria(self) -> tuple[Equilibrium, ...]:
         """Return all extreme equilibria. There is always at least one (Nash, 1951).
 
-        Every other equilibrium is a mixture of extreme equilibria. The method enumerates the vertices of both
-        best-reply polytopes, and also works for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration
-        of Nash equilibria for two-player games, 2010).
+        Every other equilibrium is a mixture of extreme equilibria. The method also works for degenerate games (Avis,
+        Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for two-player games, 2010).
 
         Raises:
             ValueError: the table is too large for this method.
@@ -171,7 +174,7 @@ class PayoffTable(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that lists all pairs of actions in which each action is a best reply to the other."""
+        """A sentence that lists all pairs of actions that are best replies to each other."""
         both = [
             f"{row} and {column}"
             for row in self.rows
@@ -179,7 +182,7 @@ class PayoffTable(Value, frozen=True):
             if row in self.best_replies(0, column) and column in self.best_replies(1, row)
         ]
         if not both:
-            return "No two actions are best replies to each other: in every equilibrium at least one player mixes."
+            return "No two actions are best replies to each other: in every equilibrium, at least one player mixes."
         return f"These are best replies to each other: {listing(both, 'or')}."
 
     @property

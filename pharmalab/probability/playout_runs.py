@@ -35,29 +35,22 @@ def playouts(
 ) -> Iterator[Any]:
     """Let policies play matches to the end, one per seed, and yield the results in the order of the seeds.
 
-    A match is played only when you ask for its result, so you can show the progress, and stop when you have enough
-    results. The other matches are then never played: ``close()``, or leaving the loop, cancels the jobs that are still
-    waiting in an executor.
+    Each match is played when you ask for its result. ``close()``, or leaving the loop, cancels the other matches.
 
     Args:
         game: the game, or its name.
-        start: a set-up, its options (``{"seats": 3}``), or a state or match from which to play.
-        policies: policies or their names: one for all seats, or a mapping from seats to policies or names. A policy
-            object is copied for every play-out.
-        seeds: the seeds, one per play-out, such as ``range(100)``. A seed determines everything random in its play-out.
-            There may be infinitely many seeds.
-        executor: any executor of ``concurrent.futures`` (default: play here, one match after another). Policy names
-            can be sent to other processes; policy objects must be picklable, so no lambdas.
-        seat: a seat; everything in ``start`` that it cannot know is drawn anew for each play-out. With None, ``start``
-            is used as it is.
+        start: a set-up, its options (``{"seats": 3}``), a state or a match.
+        policies: policies or their names: one for all seats, or a mapping from seats.
+        seeds: the seeds, such as ``range(100)``; there may be infinitely many.
+        executor: an executor of ``concurrent.futures``; None plays one match after another.
+        seat: the seat; cards that it can't know are redrawn at random. None keeps the actual cards.
         suppose: steps to take first, as in `ask`.
-        until: a question, as in `ask`. A play-out ends as soon as the question has an answer.
-        names: the names of the players, as used in the texts of ``suppose`` and in answers.
-        limit: the number of steps after which a play-out is given up.
-        result: a function that extracts what you need from a `Playout`. It is called in the worker, so the worker
-            needn't send back whole states.
+        until: a question, as in `ask`; its answer ends the play-out.
+        names: the names of the players.
+        limit: the maximum number of steps of a play-out.
+        result: a function that is called in the worker with each `Playout`, and returns the result to yield.
         chunk: the number of play-outs sent to a worker at a time.
-        ahead: the maximum number of chunks that wait or run at the same time.
+        ahead: the maximum number of chunks that wait or run.
 
     Raises:
         ValueError: there is no such game, policy or question, or something cannot be sent to another process.

@@ -16,14 +16,14 @@ class NoBar:
     """A progress bar that is not shown."""
 
     def update(self, n: int = 1) -> None:
-        """Do nothing, because there is no bar to advance."""
+        """Do nothing."""
 
 
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
     """Return a context manager for a progress bar. ``update(n)`` advances the bar, which disappears at the end.
 
-    If ``asked`` is True, the bar appears immediately; if None, after two seconds; if False, never. Without tqdm, it
-    never appears.
+    The bar appears immediately if ``asked`` is True, after two seconds if it is None, and never if it is False or tqdm
+    is missing.
     """
     if asked is False:
         return nullcontext(NoBar())

@@ -28,8 +28,8 @@ def ask(
 ) -> Odds:
     """Return the odds of each answer to a question about the future of a match or state.
 
-    Unlike ``match.odds``, this function always estimates odds that it can't compute exactly. The arguments are the same
-    as those of `Inquiry`. Without policies, the search ends at the next decision.
+    Odds that can't be computed exactly are estimated from *tries* play-outs. The arguments are as in `Inquiry`. Without
+    policies, the search ends at the next decision.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.

@@ -1,7 +1,6 @@
-"""Files that store the results of long-running work as soon as they are found, so that the work can be resumed.
+"""Files that save the results of long-running work as it goes on, so that stopped work can be resumed.
 
-A file is in the JSON Lines format: a header describes the work, and each finished part adds a line. Whatever stops the
-work, the file stays intact, and the work can continue with the next part.
+A file is in the JSON Lines format: a header describes the work, and each finished part adds a line.
 """
 
 import json
@@ -20,31 +19,27 @@ T = TypeVar("T", bound=Value)
 
 
 class RunFileError(ValueError):
-    """The error raised when a file doesn't contain results of the work that opens it.
+    """The error raised when a file is damaged, or contains the results of other work.
 
     The message says what is wrong with the file, and how to fix it.
     """
 
 
 class RunFile(Generic[T]):
-    """A file to which running work adds its results. While the file is open, no other program can write to it.
-
-    The file is opened when its context is entered (``with RunFile(...)``), which is when the errors below are raised.
+    """A file to which long-running work adds its results. Meanwhile, no other program can write to it.
 
     Args:
-        path: the path of the file. An existing file must have the same header.
+        path: the path. An existing file must contain the same header.
         kind: the kind of work: 'simulation' or 'tournament'.
         header: everything that the results depend on, as plain data.
-        result: the class of the results. It may have a method ``check``, which raises ValueError for impossible
-            results.
+        result: the class of the results, optionally with a method ``check``.
 
     Attributes:
-        done: the results of the finished parts, by the number of the part.
+        done: the results of the finished parts, by part number.
 
     Raises:
-        RunFileError: the file belongs to other work, or is damaged before its last line. An incomplete last line is
-            ignored, because it only means that the program was killed.
-        TimeoutError: another program is writing the file.
+        RunFileError: on entering the context, if the file belongs to other work or is damaged before its last line.
+        TimeoutError: on entering the context, if another program is writing the file.
     """
 
     def __init__(self, path: str | Path, kind: str, header: Mapping[str, object], result: type[T]) -> None:

@@ -85,17 +85,14 @@ def simulate(
 
     Args:
         experiment: a function that takes a ``random.Random`` and returns True, False or a number; or an object whose
-            ``many(rng, n)`` takes a ``numpy.random.Generator`` and returns an array of n such results.
+            ``many(rng, n)`` takes a ``numpy.random.Generator`` and returns an array of n results.
         runs: the number of runs, at least 1.
-        seed: the random seed. With the same seed, runs and chunk, the estimate is the same to the last digit, whatever
-            the executor.
-        executor: any executor of ``concurrent.futures``, or dask's ``Client.get_executor()`` (default: run in this
-            process).
-        path: a file to which every finished chunk is written. If it exists already, the simulation continues where it
-            stopped.
-        progress: True shows a progress bar, False shows none, and None shows a bar after two seconds.
-        chunk: the number of runs that share a seed and are sent to a worker together.
-        name: the name of the experiment in the file (default: the function's own name).
+        seed: the random seed; the same seed, runs and chunk give the same estimate.
+        executor: an executor of ``concurrent.futures``, or dask's ``Client.get_executor()``; None for this process.
+        path: a file that stores finished chunks, so that the simulation can be resumed.
+        progress: True shows a progress bar at once, None after two seconds, and False never.
+        chunk: the number of runs that share a seed and a worker.
+        name: the experiment's name in the file; by default, the function's name.
 
     Raises:
         ValueError: there are no runs, or the experiment cannot be sent to another process.
@@ -126,8 +123,7 @@ def simulate_in_parts(
 ) -> Generator[Estimate, None, Estimate]:
     """Run the same simulation as `simulate`, but yield the estimate so far after each chunk.
 
-    A `core.work.Work` can pause between chunks. The last estimate is also returned. The arguments and errors are the
-    same as those of `simulate`.
+    The arguments and errors are as in `simulate`. The last estimate is also returned.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
@@ -172,10 +168,7 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """Yield better and better estimates. Deprecated: use the ``answer`` of a `core.work.Work` that runs `simulate`.
-
-    The arguments and errors are the same as those of `simulate`.
-    """
+    """Yield better and better estimates. Deprecated: use the ``answer`` of a `core.work.Work` that runs `simulate`."""
     warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
     return _growing(
         Work(simulate, experiment, runs, seed, executor=executor, path=path, progress=progress, chunk=chunk, name=name)
@@ -200,7 +193,7 @@ def named(experiment: object) -> str:
     """Return the name that identifies an experiment in a file of results.
 
     Raises:
-        ValueError: the experiment has no name that distinguishes it from others.
+        ValueError: the experiment has no name, for example because it is a lambda.
     """
     of = getattr(experiment, "__qualname__", "")
     shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)

@@ -19,15 +19,11 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: a mapping from each policy's name to the estimated fraction of matches won by a seat that the policy
-            plays. The best policy comes first.
-        points: a mapping from each policy's name to the estimated final points of a seat that the policy plays; {} if
-            the game has no points.
-        lineups: the number of line-ups. A line-up says which policy plays each seat, and a round has one match for each
-            line-up.
-        unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
-        seconds: a mapping from each policy's name to its average CPU seconds per decision. If the tournament is run
-            again with the same seed, only these numbers may change.
+        wins: for each policy, the estimated fraction of matches won, best first.
+        points: for each policy, the estimated final points; {} if the game has no points.
+        lineups: the number of line-ups, which is also the number of matches in each round.
+        unfinished: the number of unfinished matches, which have no winners and no points.
+        seconds: the average CPU seconds per decision. Only these numbers vary between runs with the same seed.
     """
 
     title: str
@@ -41,8 +37,7 @@ class Standings:
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
         """Compute the standings from the results of one or more complete rounds, in order.
 
-        The matches of a round share their luck, so only the rounds are independent of each other. Each estimate
-        therefore uses one number per round: the mean over all seats that the policy played in that round.
+        Each estimate uses a policy's mean result in each round, because only rounds are independent.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()

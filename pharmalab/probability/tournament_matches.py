@@ -1,4 +1,4 @@
-"""The matches of a tournament: which policy sits where, how a match is played, and what its result is."""
+"""The matches of a tournament: line-ups, play and results."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,13 +19,8 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 class MatchResult(Value, frozen=True):
     """The result of a tournament match. Each tuple contains one entry per seat.
 
-    Args:
-        wins: 1 for a win and 0 otherwise. If several seats share a win, the 1 is divided among them. In a cooperative
-            game, every seat gets 1 if the team wins.
-        scores: the final points; () if the match was given up.
-        decisions: the number of decisions of each seat.
-        seconds: the CPU seconds that each seat spent thinking. If the tournament is run again, only these numbers
-            change.
+    ``wins`` holds 1 or 0, or a fraction for a shared win. In a cooperative game, every seat gets 1 if the team wins.
+    ``scores`` is () if the match was unfinished. ``seconds`` holds the CPU time spent thinking.
     """
 
     wins: tuple[float, ...]
@@ -34,7 +29,7 @@ class MatchResult(Value, frozen=True):
     seconds: tuple[float, ...]
 
     def check(self) -> None:
-        """Raise ValueError if no match can have this result, for example because its file was edited."""
+        """Raise ValueError if this result is impossible, for example because a results file was edited."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
             raise ValueError("a seat’s wins must be from 0 to 1, and its points and seconds must be finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
@@ -43,7 +38,10 @@ class MatchResult(Value, frozen=True):
 
 @dataclass(frozen=True)
 class TournamentMatch:
-    """A function that plays the tournament match with a given number. All matches of a round have the same luck."""
+    """A function that plays the tournament match with a given number.
+
+    All matches of a round use the same random seed.
+    """
 
     game: Game
     config: Any
@@ -78,9 +76,8 @@ def _received(
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """Return the line-ups of a tournament round. A line-up says which policy plays in which seat.
 
-    In a cooperative game, each line-up has the same policy in all seats. In other games, the line-ups are all ways to
-    seat different policies. If there are fewer policies than seats, policies play several seats, and the line-ups are
-    all seatings that include every policy.
+    If there are enough policies, these are all line-ups of different policies. Otherwise, they are all line-ups that
+    include every policy. In a cooperative game, each line-up has the same policy in all seats.
     """
     if game.cooperative:
         return tuple((name,) * seats for name in names)

@@ -1,7 +1,6 @@
 """A template for new games. `write` copies it into a folder under a new name, as a complete project.
 
-``pills`` contains the game with its rulebook and its lesson. ``project`` contains the other files of the project: the
-files to install it, its tests, and a notebook.
+``pills`` contains the game, its rulebook and its lesson. ``project`` contains the project's other files.
 """
 
 import json
@@ -34,13 +33,8 @@ class TemplateError(ValueError):
 def write(name: str, folder: str | Path) -> list[Path]:
     """Write the files of a new game: a package, tests, a notebook, and the files needed to install it.
 
-    Args:
-        name: the name of the package and of the game: lower-case letters, digits and underscores.
-        folder: the folder to write to, which is created if necessary. If it already exists, it may contain only hidden
-            files, such as ``.git``.
-
-    Returns:
-        The paths of the files, in the order in which they were written.
+    *name* is also the package's name: lower-case letters, digits and underscores. *folder* must be new, or empty except
+    for hidden files. Return the paths in the order in which they were written.
 
     Raises:
         TemplateError: the name is invalid or taken; the folder is not empty, or can't be created.
@@ -52,9 +46,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
         if home.exists() and not home.is_dir():
             raise TemplateError(f"{home} is a file: choose a new folder")
         if home.exists() and (there := sorted(one.name for one in home.iterdir() if not one.name.startswith("."))):
-            raise TemplateError(
-                f"{home} isn’t empty, because it contains {there[0]}: choose a new folder, such as {home / name}"
-            )
+            raise TemplateError(f"{home} already contains {there[0]}: choose a new folder, such as {home / name}")
         for place, text in texts.items():
             file = home / place
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -179,8 +179,8 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     expect(status(panel)).to_contain_text("What does Ben do?")
     forage = "Declare Forage for Ingredient (1 cube): an ingredient"
     drunk = "(1 cube): the potion of two ingredients, which"
-    enter(forage, f"Declare Test on Student {drunk} the student drinks", "Done, 1 cube stays unused")
-    enter(f"Declare Drink Potion {drunk} you drink", forage, "Done, 1 cube stays unused")
+    enter(forage, f"Declare Test on Student {drunk} the student drinks", "Done: 1 cube stays unused")
+    enter(f"Declare Drink Potion {drunk} you drink", forage, "Done: 1 cube stays unused")
     enter("Take scorpion from the row", "Take bird claw from the row")
     expect(key(panel, "question")).to_contain_text("Test on Student: what does Ben do there")
     enter("Mix two ingredients", "Red plus", "Mix fern and toad", "Red minus", "Berserker")
@@ -191,7 +191,7 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     expect(desk.locator(".pl-worlds strong")).to_have_text("5 760")
     click(panel, "deductions/tab-rivals")
     expect(desk.get_by_role("tabpanel")).to_contain_text("Ben showed red plus")
-    expect(desk.get_by_role("tabpanel")).to_contain_text("What rivals did tells you")
+    expect(desk.get_by_role("tabpanel")).to_contain_text("Your rivals’ actions tell you")
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
     page.set_viewport_size({"width": 360, "height": 640})
     assert sideways(page, BOARD) == 0 and page.errors == []

@@ -181,7 +181,7 @@ def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_
     expect(key(panel, "ruled-out")).to_contain_text("If the app said something else")
     click(panel, "claim-red plus")
     expect(key(panel, "contradiction")).to_be_focused()
-    expect(key(panel, "claimed")).to_contain_text("step 2, “Player 1 tests mushroom and toad on the student: red")
+    expect(key(panel, "claimed")).to_contain_text("step 2 (“Player 1 tests mushroom and toad on the student: red")
     assert violations(page, BOARD) == []
     click(panel, "mend-0")
     expect(status(panel)).to_contain_text("Step 2 has been corrected, and your new answer has been entered.")
@@ -216,7 +216,7 @@ def test_a_light_table_is_played_with_a_finger(notebook, voila, jupyter, new_pag
     click(panel, "deductions/round_potion-0")
     assert violations(page, BOARD) == []
     click(panel, "light-off")
-    expect(key(panel, "missing")).to_contain_text("Your notes have 2 entries")
+    expect(key(panel, "missing")).to_contain_text("Your notes contain 2 entries")
     expect(panel.locator(".pl-scene")).to_be_visible()
     click(panel, "light-on")
     expect(key(panel, "deductions/player-Green")).to_contain_text("showed soup")

@@ -174,12 +174,12 @@ def test_a_full_browser_is_told_and_one_can_play_on(new_page, site):
         body=FULL + route.fetch().text(), content_type="text/javascript"
     ))  # fmt: skip
     panel = opened(page, site.address, "/play/pandemic/?players=me,me&seed=12", BOARD, "[data-id='city:Atlanta']")
-    expect(page.locator(UNKEPT)).to_contain_text("no storage left", timeout=patience_ms(10))
+    expect(page.locator(UNKEPT)).to_contain_text("run out of storage", timeout=patience_ms(10))
     expect(panel).to_contain_text("NOT SAVED")
     panel.locator("[data-id='city:Chicago']").first.dispatch_event("click")
     answered(panel)
     expect(key(panel, "question")).to_contain_text("3 actions left")
-    expect(page.locator(UNKEPT)).to_contain_text("no storage left")
+    expect(page.locator(UNKEPT)).to_contain_text("run out of storage")
     next(worker for worker in page.workers if "worker.js" in worker.url).evaluate("() => (self.room = true)")
     expect(page.locator(UNKEPT)).to_be_hidden(timeout=patience_ms(20))
     expect(panel).not_to_contain_text("NOT SAVED", timeout=patience_ms(10))

@@ -121,7 +121,7 @@ def test_every_file_that_is_left_out_is_named(course, capsys):
     said = capsys.readouterr().out
     names = ["ben.zip/notes.txt", "ben.zip/ben/answers.docx", "link.txt", "pipe", "pipe.txt"]
     listed = "".join(f"\n  {one}" for one in (*names, f"{MOODLE}/unit_01.pdf", f"{MOODLE}/work.rar"))
-    assert "7 files left out, because they are neither notebooks nor answers files." in said and listed in said
+    assert "7 files left out, because they are neither notebooks nor answers files:" in said and listed in said
     put(course, "who.txt")
     assert "who.txt: no name of learners.txt is in its path" in str(done(course))
 
@@ -224,7 +224,7 @@ def test_the_pseudonym_in_a_file_is_shown_and_never_believed(course):
 @pytest.mark.parametrize(
     ("name", "data", "why"),
     [
-        ("ada.json", answers("U02"), "U02 isn’t in this course, only D1, U01 and U03: leave the file out"),
+        ("ada.json", answers("U02"), "U02 isn’t in this course, which only has D1, U01 and U03: leave the file out"),
         ("ada.ipynb", book("U01", "U03"), "it has answers to U01 and U03: ask for one file for each unit"),
         ("ada.ipynb", book(), "neither the file nor its path says which unit it is for. If it is a learner’s work,"),
         ("ada.json", b"{}", "ada.json isn’t an answers file"),

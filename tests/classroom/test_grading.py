@@ -269,8 +269,8 @@ def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
     book = {"cells": [CODE]}
     handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),), book)
     for ran, said in (
-        ((), "U01.3: the notebook doesn’t hand in this function, so no point: look at its code"),
-        ((gave,), "U01.3: wrong when run, so no point for the function"),
+        ((), "U01.3: the notebook doesn’t hand in this function, so it earns no point: look at the code"),
+        ((gave,), "U01.3: the function didn’t work when it was run, so it earns no point"),
     ):
         records_of = (Record("U01", "x", {"U01.3": (Attempt(answers=ran),)}),)
         outcome = rerun.Outcome({}, (answers_text({"U01.3": [{"answers": list(ran)}]}),), {}, ())
@@ -1110,7 +1110,7 @@ def test_answers_are_kept_in_the_notebook_and_follow_each_answer(kernel):
 
 def test_a_notebook_that_was_given_out_alone_keeps_the_answers_too(tmp_path, kernel):
     answer("U01.4", "5")
-    assert repr(handing_in.marked("U01.4")).endswith("This notebook doesn’t keep your answers yet: run its first cell.")
+    assert repr(handing_in.marked("U01.4")).endswith("This notebook isn’t saving your answers yet: run its first cell.")
     handing_in.keep_answers("U01")
     answer("U01.3", *right("U01.3"))
     kernel[0].events.trigger("post_execute")
@@ -1709,8 +1709,8 @@ def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
     assert "your simulation." not in page and "No point yet" not in page
     row = Row("jan", "unit_01", 1, 9, file_alone=True)
     other = row._replace(student="kim", file_alone=False)
-    assert FILE_ALONE not in row.shown[-1] and repr(Table([row])).count("isn’t counted: every work.") == 1
-    assert "isn’t counted: unit_01 by jan." in " ".join(repr(Table([row, other])).split())
+    assert FILE_ALONE not in row.shown[-1] and repr(Table([row])).count(f"For all work, {FILE_ALONE}.") == 1
+    assert "doesn’t count: unit_01 by jan." in " ".join(repr(Table([row, other])).split())
     assert FILE_ALONE not in repr(Table([other]))
 
 
@@ -1780,19 +1780,19 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
     notes = [*pressing(one)]
     assert notes[0] == (
-        "2 pseudonyms: “kestrel-361” in answers-U05.json and “otter-111” in late.json (a second computer, or somebody "
-        "else’s file)"
+        "2 pseudonyms: “kestrel-361” in answers-U05.json and “otter-111” in late.json (perhaps a second computer, or "
+        "somebody else’s file)"
     )
     assert (
-        "the files together earn 1 in the exercises, because wrong answers in all of them count, but one file alone "
-        "would earn more: 2 for answers-U05.json and 0 for late.json" in notes
+        "the files together earn 1 in the exercises, because the wrong answers in each file count; on its own, "
+        "answers-U05.json would earn 2 and late.json would earn 0" in notes
     )
     records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
     assert [note[:13] for note in pressing(one)] == ["2 pseudonyms:"], "also if all of it is in the other file"
     records.write(place / "late.json", Record("U05", "kestrel-361", late | {"U05.1": (Attempt(),)}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False, free=True), 0)
-    assert not any("alone" in note or "pseudonyms" in note for note in pressing(one))
+    assert not any("on its own" in note or "pseudonyms" in note for note in pressing(one))
 
 
 def test_a_right_function_before_a_right_number_was_right_first(tmp_path):

@@ -668,7 +668,7 @@ def test_every_table_names_the_rules_of_its_marks(tmp_path):
     for options, said in (
         (
             {},
-            "if the exercise says so; wrong answers cost nothing; in a choice, each wrong option of n costs",
+            "if the exercise says so; wrong answers cost nothing; in a choice of n options, each wrong one costs",
         ),
         (
             {"digits": 3, "falling": 0.25},

@@ -82,7 +82,7 @@ def test_then_the_simulation_then_the_truth():
     assert "The simulation: about" in one.words and "500 runs" in one.words and "1/30" not in one.words
     told = one.dealt("2 of 40").dealt("1 of 20").told()
     assert told.deals.runs == 60 and "Our own deals: about 5" in told.words
-    assert "The true value is 1/30 ≈ 0.0333333." in told.words and "too high: 3, too low: 0" in told.words
+    assert "The true value is 1/30 ≈ 0.0333333." in told.words and "3 too high, 0 too low" in told.words
     assert "Within a tenth of the scale: 1 of 3" in told.words, "0.05 is"
 
 
@@ -208,4 +208,4 @@ def test_numbers_of_any_size_are_said_plainly():
 
 
 def test_a_guess_that_is_right_is_neither_too_high_nor_too_low():
-    assert "too high: 1, too low: 1" in wall("U01.3", "0.3; 1/30; 0.01").told().words
+    assert "1 too high, 1 too low" in wall("U01.3", "0.3; 1/30; 0.01").told().words

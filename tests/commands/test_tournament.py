@@ -87,12 +87,12 @@ def test_a_table_for_a_page(run):
     [
         (("--policies", "random", "--rows", "4"), "this line has no field “rows”: did you mean row?"),
         (("--policies", "random", "--row", "many"), "row cannot be “many”: it must be a whole number"),
-        (("--policies", "random", "--players", "me"), "no option “players”: a tournament decides who sits where"),
+        (("--policies", "random", "--players", "me"), "a tournament doesn’t use the option “players”: leave it out"),
         (("--policies", "random", "--row=2", "4"), "“4” doesn’t follow an option: write --OPTION VALUE"),
         (("--policies", "sortet"), "has no policy “sortet”: did you mean sorter?"),
         (("--policies", ","), "--policies names nobody: The Pharma Code has beginner, casual"),
         (("--policies", "random", "--workers", "0"), "--workers is 0; it is at least 1"),
-        (("--policies", "away.py:first"), "away.py: No such file or directory; write FILE.py:NAME"),
+        (("--policies", "away.py:first"), "away.py: No such file or directory; name the policy as FILE.py:NAME"),
     ],
 )
 def test_what_is_refused(run, more, words):

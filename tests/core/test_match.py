@@ -195,7 +195,7 @@ def test_why_not(match):
     empty = new(GAME, highest=1, seed=1)
     for step in (Swap(), Swap, "Swap"):
         assert empty.why_not(step) == Refusal("The pile is empty.", "pills/swap")
-    assert "chance decides first" in new(GAME, dealer=RealTable()).why_not("Keep").sentence
+    assert "until chance has decided what happens next" in new(GAME, dealer=RealTable()).why_not("Keep").sentence
     over = match.push("Keep").push("Keep").why_not("Keep")
     assert over.sentence == "The game is over." and over.rule in GAME.rulebook
 

@@ -208,7 +208,7 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     error = caught.value
     assert error.line == line
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
-    assert f"whole before it: {plural(line - 2, 'step')}" in str(error) or "no step before it" in str(error)
+    assert f"({plural(line - 2, 'step')} before it can be read)" in str(error) or "no steps before it" in str(error)
     assert isinstance(error.match.dealer, Seeded), "one can go on from there"
 
 

@@ -28,7 +28,7 @@ from pharmalab.core.second_person import to_you
         ("A stack holds only five cards, so Anna discards 2a.", "A stack holds only five cards, so you discard 2a."),
         ("Phase 1 ends because Anna’s whole row is in order.", "Phase 1 ends because your whole row is in order."),
         ("A cube of Anna goes to the hospital.", "A cube of yours goes to the hospital."),
-        ("Cleo was ahead of Anna in line.", "Cleo was ahead of you in line."),
+        ("Cleo is ahead of Anna in line.", "Cleo is ahead of you in line."),
         ("Anna’s turn is over.", "Your turn is over."),
         ("The Department investigates Anna and rolls a 3: Suns are on the Doctor.",
          "The Department investigates you and rolls a 3: Suns are on the Doctor."),

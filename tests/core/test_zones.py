@@ -156,8 +156,8 @@ def test_components_are_counted_by_their_stock():
 
 def test_a_step_that_creates_or_destroys_a_component_is_named():
     assert list(find_lost_components(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
-        "Throw destroys 1 of b.\n  Put b into one zone of Table each time it leaves another zone.",
-        "Throw creates 1 of c.\n  Put c into one zone of Table each time it leaves another zone.",
+        "Throw leaves 1 too few of b.\n  Put b into one zone of Table each time it leaves another zone.",
+        "Throw leaves 1 too many of c.\n  Put c into one zone of Table each time it leaves another zone.",
     ]
     assert list(find_lost_components(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
 

@@ -51,7 +51,7 @@ def test_asking_for_scorpions_blue_fails_and_for_green_succeeds():
     assert (blue.success, blue.reputation, blue.sure) == (0, -1, False)
     assert (green.success, green.reputation, green.on, green.falls) == (1, 2, "G+", (SCORPION_WRONG,))
     assert green.sentence == (
-        "Ask for the green sign of scorpion: the answer is plus for sure, which debunks scorpion = pnP by green; "
+        "Ask for the green sign of scorpion: the answer is sure to be plus, which debunks scorpion = pnP by green; "
         "+2 reputation points; rivals learn 1.00 bits."
     )
     assert "only minus would succeed, and it is impossible; −1 reputation point;" in blue.sentence
@@ -110,8 +110,8 @@ def test_toad_and_scorpion_are_in_conflict():
     assert yes.gain == no.gain == 2 and not yes.hurt  # nobody loses points by a conflict
     assert yes.public_bits > no.public_bits  # and "no" teaches rivals less
     assert (
-        "“no” for sure, which shows a new conflict between toad = PPP and scorpion = pnP; +2 reputation points;"
-        in no.sentence
+        "the answer is sure to be “no”, which shows a new conflict between toad = PPP and scorpion = pnP; "
+        "+2 reputation points;" in no.sentence
     )
     assert "your silver seal on toad stops counting during the game" in no.sentence
     marked = advice(theories=theories, conflicts=(("scorpion", "toad"),))

@@ -268,11 +268,11 @@ def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names,
     demonstrations = [row for row in advice.apprentice_debunks() if row.on]
     for row in sample(demonstrations, 6):
         answers = {"RGB"[row.asked] + SIGNS[world[row.ingredient]][row.asked] for world in worlds}
-        assert row.sure == (answers == {row.on}) == ("for sure" in row.sentence)
+        assert row.sure == (answers == {row.on}) == ("is sure to be" in row.sentence)
         assert ("impossible" in row.sentence) == (row.on not in answers)
     for row in sample([row for row in advice.master_debunks() if row.on], 12):
         answers = {"yes" if made(world, row.pair) == POTIONS[row.potion] else "no" for world in worlds}
-        assert row.sure == (answers == {row.on}) == ("for sure" in row.sentence)
+        assert row.sure == (answers == {row.on}) == ("is sure to be" in row.sentence)
     for row in sample(advice.theories(), 24):
         found = {world[row.ingredient] for world in worlds}
         assert ("theory is certain" in row.sentence) == (found == {row.alchemical} and bool(row.how))

@@ -226,7 +226,7 @@ def test_crosses_that_are_wrong_in_two_ways_are_told_apart() -> None:
     notes = Notes().type("toad: R+; toad: G+; toad: B+")
     sure, open_ = cell(2, ALCHEMICALS.index("PPP")), cell(0, 0) + cell(1, 0)
     told = notes.check(open_ + sure).sentence
-    assert told == "Nothing rules out mushroom as npN yet. Check 2 more crosses, too."
+    assert told == "Nothing rules out mushroom as npN yet. 2 more crosses need checking, too."
     assert notes.check(sure).sentence == "That cross is wrong: toad is PPP (see entries 1, 2 and 3)."
 
 

@@ -35,12 +35,12 @@ from tests.deduction.random_logs import random_logs
          "Mushroom + fern can’t make soup. Suppose they did. Mushroom and fern are opposites. "
          "Mushroom has red plus (entry 1), so fern has red minus. But entry 2 needs fern to have red plus."),
         ("mushroom+fern=soup; mushroom+toad=G+", "fern+mandrake root=G+",
-         "Fern + mandrake root can’t make green plus. Suppose they did, so both have green plus. Mushroom has green "
+         "Fern + mandrake root can’t make green plus. Suppose they did; then both have green plus. Mushroom has green "
          "plus (entry 2). Then mushroom and fern would both have green plus, which opposites "
          "can’t (entry 1)."),
         ("toad+bird claw=B-; bird claw+flower=R-", "toad+raven feather=R-",
-         "Toad + raven feather can’t make red minus. Suppose they did, so both have red minus. Bird claw has red minus "
-         "(entry 2). Then toad and bird claw would both have a big blue minus, "
+         "Toad + raven feather can’t make red minus. Suppose they did; then both have red minus. Bird claw has red "
+         "minus (entry 2). Then toad and bird claw would both have a big blue minus, "
          "and entry 1 needs one that is small."),
         ("mushroom+fern=B-; bird claw+flower=B-", "mushroom+bird claw=soup",
          "Mushroom + bird claw can’t make soup. Otherwise mushroom (entry 1) and bird claw (entry 2) would both have "

@@ -85,7 +85,7 @@ def test_t05_wrong_sign() -> None:
 
 def test_t06_noted() -> None:
     step = one("T06", "fern+toad!=R+")
-    assert step.eliminated == 0 and step.sentence.startswith("Fern + toad makes anything but red plus (entry 1).")
+    assert step.eliminated == 0 and step.sentence.startswith("Fern + toad does not make red plus (entry 1).")
 
 
 def test_t10_settles_a_chain_in_one_card() -> None:
@@ -129,7 +129,7 @@ def test_t14_four_bearers() -> None:
 def test_t20_verbatim() -> None:
     step = one("T20", "sale fern+toad as G+: right sign", fern="nPp Nnp", toad="pnP pNn Ppn PPP")
     assert step.sentence == (
-        "Fern has red minus, so fern + toad cannot have been red plus. Your sale in entry 1 therefore made blue plus. "
+        "Fern has red minus, so fern + toad cannot have made red plus. The potion in entry 1 was therefore blue plus. "
         "So both have blue plus."
     )
 
@@ -152,19 +152,19 @@ def test_t21_names_those_that_carry_the_sign_where_not_all_do() -> None:
     step = one("T21", "fern+toad=R+", fern="npN Ppn PPP", toad="Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
     assert (
-        "Fern has a red plus, so it can only be Ppn or PPP. Both have a big red plus, so toad has a small"
+        "Fern has red plus, so it can only be Ppn or PPP. Both have a big red plus, so toad has a small"
         in step.sentence
     )
     step = one("T21", "fern+toad=R+", fern="npN nPp PPP", toad="Ppn PPP")
-    assert "Fern has a red plus, so it can only be PPP. It has a big red plus, so toad has a small" in step.sentence
+    assert "Fern has red plus, so it can only be PPP. It has a big red plus, so toad has a small" in step.sentence
 
 
 def test_t22_no_partner() -> None:
     step = one("T22", "fern+toad!=R+", fern="Ppn PPP", toad="pnP npN")
     assert cells(step) == {"toad pnP"}
     assert step.sentence == (
-        "Fern + toad did not make red plus (entry 1). If toad were pnP, fern would be Ppn or PPP, which makes red "
-        "plus. So toad is not pnP."
+        "Fern + toad did not make red plus (entry 1). If toad were pnP, fern would be Ppn or PPP, and together "
+        "they would make red plus. So toad is not pnP."
     )
 
 
@@ -186,7 +186,7 @@ def test_t23_two_facts_on_one_pair() -> None:
 def test_t24_not_the_mirror() -> None:
     step = one("T24", "fern+toad!=soup", fern="npN")
     assert cells(step) == {"toad pnP"}
-    assert "was not soup (entry 1), so toad is not the opposite, pnP." in step.sentence
+    assert "did not make soup (entry 1), so toad is not the opposite, pnP." in step.sentence
 
 
 def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
@@ -222,7 +222,8 @@ def test_t30_pairs_that_share_an_ingredient_may_use_up_one_between_them() -> Non
 def test_t30_one_of_a_pair_must_be_it() -> None:
     step = one("T30", "fern+toad=R+", fern="pnP Ppn", toad="pnP PPP")
     assert (
-        step.sentence == "To make red plus (entry 1), fern or toad must be pnP. So " + step.sentence.partition("So ")[2]
+        step.sentence
+        == "To make red plus (entry 1), either fern or toad must be pnP. So " + step.sentence.partition("So ")[2]
     )
 
 
@@ -356,6 +357,6 @@ def test_t60_excludes_what_the_entries_exclude() -> None:
 def test_t60_counts_the_placements() -> None:
     text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
     step = next(s for s in steps("T60", text) if cells(s) == {"toad pNn", "toad Ppn"})
-    assert "If toad were pNn or Ppn, at least one of these entries would be false in each of the 42 ways" in (
+    assert "If toad were pNn or Ppn, there would be 42 ways to choose alchemicals for the other ingredients" in (
         step.sentence
     )

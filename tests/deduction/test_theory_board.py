@@ -141,5 +141,5 @@ def test_a_file_with_own_theories_has_a_schema_of_its_own():
 def test_own_theories_that_cannot_be_read(line):
     with pytest.raises(Unreadable):
         read_line(line)
-    with pytest.raises(Unreadable, match="or publish toad = pNn"):
+    with pytest.raises(Unreadable, match="or “publish toad = pNn"):
         read_line("I published toad = pNn")

@@ -21,11 +21,11 @@ def test_what_would_follow():
     assert found.crosses & cell(TOAD, ALCHEMICALS.index("PPP"))
     assert not found.crosses & EXAMPLE.worlds.crosses
     assert found.sentence == (
-        "If that is true, you are left with 120 of 240 worlds and 18 more crosses. Certain: mushroom is Ppn and fern "
+        "That would leave 120 of 240 worlds and give you 18 more crosses. Certain: mushroom is Ppn and fern "
         "is Nnp."
     )
     assert found.steps[0].sentence.startswith("You suppose that toad is pnP (entry 4).")
-    assert repr(found).startswith("<Suppose toad is pnP. If that is true")
+    assert repr(found).startswith("<Suppose toad is pnP. That would leave 120")
 
 
 def test_suppositions_stack_and_what_they_state_is_not_told_again():

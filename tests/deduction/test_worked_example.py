@@ -43,7 +43,7 @@ def test_the_five_steps_and_their_techniques(notes: Notes) -> None:
 def test_the_advanced_sentence_verbatim(notes: Notes) -> None:
     (step,) = [s for s in notes.steps if s.technique == "T20"]
     assert step.sentence == (
-        "Fern has red minus, so fern + toad cannot have been red plus. Your sale in entry 2 therefore made blue plus. "
+        "Fern has red minus, so fern + toad cannot have made red plus. The potion in entry 2 was therefore blue plus. "
         "So both have blue plus."
     )
     assert step.heading == "Entry 2, fern + toad: a sign decides"

@@ -22,7 +22,7 @@ def test_one_card_for_each_step_with_new_crosses_marked_twice() -> None:
     assert [len(re.findall(r"\+×", b._repr_html_())) for b in boards] == [s.eliminated.bit_count() for s in DEMO.steps]
     last = boards[-1]._repr_html_()
     assert last.count("outline:2px") == DEMO.steps[-1].premises.bit_count()
-    assert "Fern has red minus, so fern + toad cannot have been red plus." in last
+    assert "Fern has red minus, so fern + toad cannot have made red plus." in last
     assert "npN   x   x   x" in repr(boards[-1])
 
 

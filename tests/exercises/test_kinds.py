@@ -425,7 +425,7 @@ def endless(n):
 def test_a_function_without_an_end_is_stopped(monkeypatch):
     monkeypatch.setattr(functions, "SECONDS", 0.05)
     verdict = judged(endless)
-    assert "Your function took too long for half(4) (the limit is 0.05 s for all cases)" in verdict.message
+    assert "Your function took too long for half(4) (the limit is 0.05 s for all cases together)" in verdict.message
     assert not any(right for _, right in verdict.parts)
     later = judged(lambda n: half(n) if n else endless(n))
     assert "half(0)" in later.message and later.parts[0] == ("half(4)", True), "what it gave before counts"

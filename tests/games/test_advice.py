@@ -63,7 +63,7 @@ def test_a_plan_that_passes_over_a_launch_with_the_own_cards_says_why():
 
     view = laboratory("5b-5h", "8a-8d-8h", display=["5g", "3e", "9c"]).state
     takes = TakeFragment("05g"), PlaceOn("05b"), TakeFragment("03e"), PlaceOn("08a")
-    earns = "Your 5-5 and 8-8-8 together could launch Psychiatric this turn: that earns 16."
+    earns = "Your 5-5 and 8-8-8 together can launch Psychiatric this turn: that earns 16."
     told = instead(view, 0, takes)
     assert told == f"{earns} I’d wait, because after this turn your stacks may be worth 19."
     assert instead(view, 0, takes[:2]) == earns, "without a reason to wait"

@@ -31,7 +31,7 @@ def test_the_exact_standard_error_counts_not_the_estimated_one():
     assert accepts(hits(70, 100), Fraction(1, 2)) and not accepts(hits(71, 100), Fraction(1, 2))
     assert (
         accepts(hits(70, 100), Fraction(1, 2)).words
-        == "It’s 4.0 standard errors from the truth, and up to 4 are accepted."
+        == "It’s 4.0 standard errors from the truth; the limit is 4."
     )
     assert not accepts(hits(70, 100), Fraction(1, 2), sigmas=3)
 

@@ -38,7 +38,7 @@ def test_another_answer_names_the_wrong_entry_and_mends_it(seat, typed):
     assert "Choose below which entry was wrong" in board.text("status") and board.widget.focus[1] == "contradiction"
     told = board.text("bar")
     assert "“Red plus” contradicts your earlier entries" in told
-    assert "step 2, “Player 1 tests mushroom and toad on the student: red minus” must be wrong." in told
+    assert "step 2 (“Player 1 tests mushroom and toad on the student: red minus”) must be wrong." in told
     assert answers(board) == ["R-", "G-"], "nothing is changed before one has chosen"
     board.click("mend-0")
     assert answers(board) == ["R+", "G-", "R+"] and not board.has("claimed")
@@ -56,7 +56,7 @@ def test_two_slips_are_mended_with_one_click(seat):
     mix(match, (0, 2), "R-")
     mix(match, (0, 2), "R-")
     board = at(match.push(f"Mix {pair_words((0, 2))}")).click("claim-red plus")
-    assert "Step 2 was red plus and Step 4 was red plus" in board.text("bar")
+    assert "Step 2 was red plus and step 4 was red plus" in board.text("bar")
     assert answers(board.click("mend-0")) == ["R+"] * 3
 
 

@@ -227,7 +227,7 @@ def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
 
 def test_the_mixing_rule_stands_where_nothing_is_entered(panel):
     bar = panel.text("bar")
-    assert "the same sign, but one circle is big" in bar and panel.grid.bar.count("soup") >= 2
+    assert "the same sign, but one has a big circle" in bar and panel.grid.bar.count("soup") >= 2
     for said in ("n small red minus", "p small green plus", "N big blue minus"):
         assert said in bar  # the letters of npN
 

@@ -48,14 +48,14 @@ def test_chances_and_advice_follow_it_and_what_is_certain_does_not(example):
     example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold")
     example.click("switch-chances", "tab-next")
     facts, before, crossed = example.grid.sheet, lead(example), example.cells("is-crossed")
-    assert "With rivals" not in before
+    assert "what rivals did" not in before
     example.click("basis-rivals")
     assert example.grid.sheet != facts and "; with rivals " in example.grid.sheet
     assert example.cells("is-crossed") == crossed
     kind = (
-        "With rivals. These chances are exact"
+        "This advice also uses what rivals did. These chances are exact"
         if example.grid.notes.likely.exact
-        else "With rivals, estimated. These chances are approximate"
+        else "This advice also uses what rivals did. These chances are approximate"
     )
     assert kind in lead(example)
     fern = [row for row in example.grid.desk.planning.advice.theories() if row.ingredient == 1]
@@ -180,17 +180,17 @@ def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):
 
     async def person():
         example.click("tab-next", "basis-rivals")
-        assert "With rivals, estimated. These chances are approximate" in lead(example)
+        assert "also uses what rivals did. These chances are approximate" in lead(example)
         assert "Taking a closer look at what rivals did" in example.text("status") and example.has("stop")
         example.click("row-0", "stop")
-        assert example.has("go-on") and "estimated" in lead(example)
+        assert example.has("go-on") and "approximate" in lead(example)
         example.click("go-on")
         while job := example.grid.desk.working.job:
             await example.grid.desk.working._worker._task
         assert (
             not job
             and not example.has("stop")
-            and "With rivals. These chances are exact for this model." in lead(example)
+            and "what rivals did. These chances are exact for this model." in lead(example)
         )
         closely = example.state.findings.own_likely
         assert example.grid.desk.planning.advice.weighted is closely.weighted_worlds

@@ -403,7 +403,7 @@ def test_undo_says_that_it_keeps_a_star_lost_which_starting_again_wins_back():
 
 def test_the_front_of_each_lesson_says_exactly_what_costs_a_star():
     cost = "A hint or wrong try costs one of a level’s three stars."
-    rule = f"{cost} After a wrong try, *Start again* wins it back."
+    rule = f"{cost} After a wrong try, *Start again* wins the star back."
     twins = [*(Path(__file__).parents[2] / "notebooks/twins/learn").glob("*.py")]
     assert len(twins) == 6 and all(rule in twin.read_text(encoding="utf-8") for twin in twins)
 
@@ -1079,7 +1079,7 @@ def test_a_choice_ends_with_the_last_thing_that_can_be_chosen():
 def test_a_price_that_is_too_high_is_told_at_once():
     panel = LessonPanel(lesson_on("pocket_pharma"), level="five-in-a-row")
     act(act(panel, "Take 9d"), "Add to 5b’s stack")
-    assert said(panel).startswith("✗ Not this time. That’s more than 2 points.") and button(panel, "undo")
+    assert said(panel).startswith("✗ Not this time. You paid more than 2 points.") and button(panel, "undo")
     act(act(do(panel, "undo"), "Take 6b"), "Add to 12a’s stack")
     assert said(panel).startswith("✗ Not this time. With the actions you have left")
 

@@ -153,7 +153,7 @@ def test_rounds_are_counted_and_a_conference_counts_the_seals():
     for n in (2, 3):
         made.tap("round-over")
         assert f"Round {n} of 6" in made.text("view") and "published bird claw" not in made.text("view")
-    assert "Round over and conference" in made.text("view")
+    assert "Round over, with conference" in made.text("view")
     made.tap("round-over")
     assert made.notes.below[-1] == "Round 3 is over; conference: You 1 seal, Green 1 seal and Blue 0 seals"
     made.tap("did-Blue-potion", "round_potion-0")
@@ -173,7 +173,7 @@ def test_what_cannot_be_is_refused_with_a_way_out():
         made.do(action, **values, **{"for": "deductions"})
         return made.desk.state.message
 
-    assert "is not at this table" in told("did", who="Ann", act="sale")
+    assert "isn’t at this table" in told("did", who="Ann", act="sale")
     assert "can’t be entered in this row" in told("did", who="You", act="sale")
     assert "choose first which rival" in told("round_potion", potion="0")
     assert "choose first who published" in told("round_ingredient", i="0")

@@ -274,7 +274,7 @@ def test_a_code_is_shown_and_hidden(home):
     lay(home)
     page = Page().do("code")
     assert "data:image/svg+xml" in page.panel.values()["code"]
-    assert "paste the text under Import on the phone" in page.words("code")
+    assert "paste it under “Import”" in page.words("code")
     assert not Page().do("code").do("code").panel.values()["code"].count("data:image")
 
 

@@ -100,7 +100,7 @@ def test_what_was_typed_in_the_form_survives_other_changes(example):
 
 def test_public_only_speaks_of_what_rivals_know(example):
     example.click("switch-public")
-    assert "Entry 3 is private: rivals don’t know it." in example.text("status")
+    assert "Entry 3 is private: rivals don’t know about it." in example.text("status")
     assert "240" not in example.text("status") and "blue plus" not in example.text("status")
     example.type("toad: G+")
     assert "What rivals know: Toad was shown to have a green plus. That leaves 20 160 of 40 320 possible worlds." in (
@@ -108,7 +108,7 @@ def test_public_only_speaks_of_what_rivals_know(example):
     )
     example.click("tab-notes", "public-0")
     assert "Entry 1 is public: every player has seen it." in example.text("status")
-    assert "Rivals know 2 of your 4 entries" in example.text("view")
+    assert "Rivals know 2 of your 4 entries. The other 2 are marked private." in example.text("view")
     seen = re.findall(r'class="pl-seen">(\w+)<', example.grid.view)
     assert seen == ["public", "private", "private", "public"]
     assert "pl-seen" not in example.click("switch-public").grid.view

@@ -34,7 +34,7 @@ def asked(kind, seed=5):
 
 def test_done_tells_what_is_left():
     made = asked("Declare")
-    left = int(re.search(r"Done, (\d) cubes stay unused", made.text("bar")).group(1))
+    left = int(re.search(r"Done: (\d) cubes stay unused", made.text("bar")).group(1))
     assert left == made.match.state.cubes(0) > 1
     assert made.has("act-Done declaring"), "the step is the same"
 

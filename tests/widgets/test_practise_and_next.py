@@ -75,7 +75,7 @@ def test_checking_contradicting_notes_is_refused_with_the_reason(practise):
 def test_a_check_gives_away_one_wrong_cell_and_no_world(practise):
     practise.click("cell-3-1", "cell-0-0", "cell-1-0", "cell-4-4", "check")
     told = practise.text("status")
-    assert "Nothing rules out bird claw as pnP yet. Check 1 more cross, too." in told
+    assert "Nothing rules out bird claw as pnP yet. 1 more cross needs checking, too." in told
     assert practise.cells("is-wrong") == {"3-1"}
     assert "flower" not in told + practise.text("view").split("Puzzles")[0]
     assert "Nothing rules out flower" in practise.click("cell-3-1", "check").text("status")

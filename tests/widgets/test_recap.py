@@ -66,14 +66,14 @@ def test_a_dramatic_event_about_oneself_matters_most():
     behind = table(("excuse", "mill", "window"), die=("Leaves",))
     for step in drugs_of("window"):
         behind.push(step)
-    assert recap_of(behind, 0).summary == ("Ben was ahead of Anna in line and earns 5 tokens.",)
+    assert recap_of(behind, 0).summary == ("Ben is ahead of Anna in line and earns 5 tokens.",)
 
 
 def test_a_tie_is_named_with_its_rule():
     match = table(("excuse", "mill", "window"), die=("Leaves",), dice={0: (1, 2)})
     for step in drugs_of("window"):
         match.push(step)
-    said = "Ben and Anna tied at 14. In a tie, the earlier offer goes first, so Ben earns 5 tokens."
+    said = "Ben and Anna are tied at 14. In a tie, the earlier offer goes first, so Ben earns 5 tokens."
     assert recap_of(match, 0).summary == (said,)
 
 

@@ -264,7 +264,7 @@ def test_what_was_wrong_with_a_line_is_told_until_something_is_noted(panel):
 
 def test_an_entry_that_nobody_can_have_made_is_refused_and_the_page_is_drawn(panel):
     panel.type("Green showed R+, 4 cards, left 00000000")
-    assert len(panel.grid.notes) == 0 and "but the numbers left add up to 0" in panel.text("bar")
+    assert len(panel.grid.notes) == 0 and "but the numbers after “left” add up to 0" in panel.text("bar")
     panel.type("Green showed R+, 4 cards, left 11110000", "Green showed R+, 4 cards, left 11110000").click("tab-rivals")
     assert "How likely each alchemical is" in panel.text("view")
 

@@ -101,8 +101,8 @@ def test_what_is_supposed_changes_no_notes(worlds):
     before = worlds.grid.notes
     worlds.type("suppose toad is pnP")
     assert worlds.grid.notes is before and worlds.state.view == "worlds" and not worlds.state.draft.text
-    assert "If that is true, you are left with 120 of 240 worlds and 18 more crosses." in worlds.text("view")
-    assert "World 1 of 120 if it is as you suppose" in worlds.text("view")
+    assert "That would leave 120 of 240 worlds and give you 18 more crosses." in worlds.text("view")
+    assert "World 1 of 120 if what you suppose is true" in worlds.text("view")
     assert len(worlds.cells("is-supposed")) == 18 and "It isn’t in your notes" in worlds.text("status")
     assert "toad is supposed" not in worlds.grid.notes.to_text() and not worlds.cells("is-new")
     assert not worlds.click("tab-why").cells("is-supposed"), "elsewhere the sheet shows what is known"
@@ -118,7 +118,7 @@ def test_how_it_follows_can_be_opened(worlds):
 def test_suppositions_stack_are_dropped_and_said_once(worlds):
     worlds.type(*FOUR)
     assert (
-        "If that is true, you are left with 2 of 240" in worlds.text("view") and "pl-worlds-table" in worlds.grid.view
+        "That would leave 2 of 240" in worlds.text("view") and "pl-worlds-table" in worlds.grid.view
     )
     assert "You’re already supposing" in worlds.type(FOUR[0]).text("status")
     worlds.click("unsuppose-1")

@@ -7,8 +7,7 @@
     play("off_label", seats=3)
     exercise("U01.3")
 
-Each of these functions returns a widget. The modules that a function needs are imported when it is first called.
-`pharmalab_widgets.panels` contains the same panels for use without Jupyter.
+Each of these functions returns a widget. `pharmalab_widgets.panels` contains the same panels for use without Jupyter.
 """
 
 from importlib import import_module

@@ -1,7 +1,6 @@
 """Create panels by name, as web pages request them: ``make("play", ["pandemic"], {"seats": 3})``.
 
-Anybody can write a page, so `make` accepts only the names on a fixed list, and checks the arguments, which are plain
-values. Jupyter isn't needed. The modules for a kind of panel are imported when the first such panel is created.
+`make` accepts only the names on a fixed list, and checks the arguments. Jupyter isn't needed.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,10 +28,10 @@ class Maker:
     """A recipe for making panels of one kind.
 
     Args:
-        where: the module and the function that makes a panel, such as ``"board.start:play"``.
-        takes: the arguments that a page may pass, in the function's order, each with its type.
+        where: the module and the function, such as ``"board.start:play"``.
+        takes: the arguments that a page may pass, in order, with their types.
         file: the argument that is the name of a file, or ''.
-        games: whether a page may pass further options, which the game checks.
+        games: whether a page may pass further options of the game.
     """
 
     where: str
@@ -91,7 +90,7 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
         options: the named arguments, as JSON values.
 
     Raises:
-        ValueError: there is no such panel, or an argument is invalid. The message says what is allowed.
+        ValueError: there is no such panel, or an argument is invalid.
     """
     if not isinstance(name, str) or name not in PANELS:
         asked = shorten(str(name), 40)

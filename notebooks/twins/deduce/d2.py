@@ -34,7 +34,8 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# The chance of each potion that a pair can make is an exact fraction. Before the first mix, every potion is equally likely:
+# For each potion that two ingredients might make, you get the chance as an exact fraction. Before the first mix, every
+# potion is equally likely:
 
 # %%
 Notes().potion_chances("mandrake root", "raven feather")

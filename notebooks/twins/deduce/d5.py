@@ -48,5 +48,5 @@ print(difficulty(notes.entries))
 
 # %% [markdown]
 # ## Next
-# In D6, you count ingredients: if a few of them use up certain alchemicals, no other ingredient can have them. *This is an
-# unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# In D6, you count: if two ingredients have only the same two alchemicals left, no other ingredient can have either of
+# them. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -24,8 +24,8 @@ deduction("d7")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and, for each entry, the number of
-# worlds you get back if you drop it.
+# The diagnosis of your notes lists the smallest conflicts and proves each of them. For each entry, it also counts the
+# worlds that you get back if you drop the entry.
 
 # %%
 from pharmalab.deduction import Notes

@@ -10,7 +10,7 @@
 # # Alchemists, first sitting: potions and a first round
 #
 # About 35 minutes, in four chapters. After that comes a second sitting. Your progress is saved.
-# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
 # is by Matúš Kotrý.
 
 # %%
@@ -48,5 +48,5 @@ play("alchemists", seats=2, players={0: "me"}, names=("Player 1", "Ben"), seed=2
 # | cubes | the player who acts last declares actions first; everyone has three cubes in the first round |
 # | forage, transmute | get an ingredient; swap an ingredient for 1 gold |
 # | test | after a negative potion, each test costs 1 gold |
-# | drink | after R−, one of your cubes goes to the hospital; after G−, you act last next round; after B−, you lose 1 reputation |
+# | drink | after R−, one of your cubes goes to the hospital; after G−, you act last in the next round; after B−, you lose 1 reputation |
 # | end | you get a favour for every two unused cubes |

@@ -10,7 +10,7 @@
 # # Off-Label: sell Drugs, and don’t get caught
 #
 # About 28 minutes, in three chapters. Then you play a whole game. Your progress is saved.
-# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
 # is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
@@ -51,7 +51,7 @@ play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=
 # | step | what |
 # | --- | --- |
 # | market | offer one or more Drugs, then research tokens, all face up; the leader begins |
-# | line | your total is dice + cost + research − matching tokens; the lowest total is first |
+# | line | your total is dice + cost + research − matching tokens; the lowest total is first in line |
 # | investigate | roll a suit; the rep is indicted if that suit appears in exactly one or in all three of these places: Doctor, Drugs, research tokens |
 # | pay | the rep earns tokens in the Doctor’s suits: half of Doctor + cost + research |
-# | clean up | discard, draw until you hold three; the rep who was paid leads |
+# | clean up | discard, then draw until you hold three Drugs; the rep who was paid leads the next round |

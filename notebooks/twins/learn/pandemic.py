@@ -11,7 +11,7 @@
 #
 # About 55 minutes, in five chapters. Then you play a whole game. You can stop at any time, because your progress is
 # saved.
-# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
 # is by Matt Leacock.
 
 # %%

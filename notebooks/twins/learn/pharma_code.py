@@ -10,7 +10,7 @@
 # # The Pharma Code
 #
 # About 35 minutes, in three chapters. Then you play a whole game. Your progress is saved.
-# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The track
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The track
 # is a **reconstruction**, because the printed track isn't public.
 
 # %%
@@ -20,8 +20,8 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# When you're dealt a row, how many of its first cards are in ascending order? Here are the exact chances, for two players
-# with 50 numbers and three jokers:
+# In a freshly dealt row, how many cards from the left are in ascending order? Here are the exact chances for two
+# players, with 50 numbers and three jokers:
 
 # %%
 from pharmalab.games.pharma_code import odds
@@ -43,8 +43,8 @@ play("pharma_code", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo"
 # | when | what |
 # | --- | --- |
 # | your turn | exchange a card for one from the open or the closed pile, or turn up an event |
-# | at once | if your exchange makes a run, such as 7-8-9, you move one square less than its length |
-# | a row is in order | each player moves a square for each number card that counts, or two squares after accelerating |
+# | at once | if your exchange makes a run, you move: 1 square for a run of two, 2 for a run of three, and so on |
+# | a row is in order | each player moves 1 square for each number card that counts, or 2 for each if they accelerated |
 # | then | the winner can answer a question for 2 squares; deal new cards and events |
 #
 # | 中文 | English |

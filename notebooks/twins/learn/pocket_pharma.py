@@ -10,8 +10,8 @@
 # # Pocket Pharma: build formulas, launch drugs
 #
 # About 32 minutes, in five chapters. Then play a whole game. Your progress is saved.
-# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins it back. The game
-# is by Brett J. Gilbert and Chu-Lan Kao. Card numbers and symbols are our reconstruction.
+# A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
+# is by Brett J. Gilbert and Chu-Lan Kao. We reconstructed card numbers and symbols.
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -34,8 +34,8 @@ for plan in found.plans:
 odds.trials(state, "neurological", found.plans[0].formula)
 
 # %% [markdown]
-# How often do five random fragments fit each drug? And suppose a card has three others ahead of it, and Ben takes three
-# cards at random. What will that card cost on your next turn?
+# How often do five random fragments fit each drug? And suppose three cards are ahead of the one you want, and Ben takes
+# three cards at random. Will your card still be there on your next turn, and at what price?
 
 # %%
 from pharmalab.games.pocket_pharma import Config

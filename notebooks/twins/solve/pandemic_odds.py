@@ -75,9 +75,9 @@ match
 
 # %% [markdown]
 # ## Predict
-# Suppose Mara does nothing more this turn. Then she draws two player cards, perhaps an epidemic, and infects cities.
-# The eighth outbreak loses the game, and five have happened. Write down three guesses between 0 and 1. You get no marks
-# for being right.
+# Suppose Mara does nothing more this turn. She still draws two player cards, one of which might be an epidemic, and
+# then infects cities. The eighth outbreak loses the game, and there have been five so far. Write down three guesses
+# between 0 and 1. You get no marks for being right.
 
 # %% tags=["notebook"]
 guesses = {
@@ -274,8 +274,9 @@ Tabular(
 
 # %% [markdown]
 # Algiers and Cairo are drawn equally often, and treating either of them lowers the chance of an outbreak by the same
-# amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of the
-# plans to treat one city, treating Baghdad loses the game least often, even though Baghdad's card isn't in the deck.
+# amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of
+# the plans that treat one city, the plan for Baghdad loses the game least often, even though Baghdad's card isn't in
+# the deck.
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 3))

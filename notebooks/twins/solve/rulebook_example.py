@@ -169,7 +169,8 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # </details>
 # <details><summary>I choose c</summary>
 #
-# It's true that pNn never makes green plus. But fern and toad didn't either: the answer said that the colour was wrong.
+# It's true that pNn never makes green plus. But that proves nothing, because fern and toad didn't make green plus
+# either: the answer said that the colour was wrong.
 #
 # </details>
 # -->

@@ -23,9 +23,9 @@
 # | **Puzzle club**, 8 evenings | [first deduction](../solve/first_deduction.ipynb), then lessons [D1](../deduce/d1.ipynb) to [D8](../deduce/d8.ipynb) |
 # | **Second course** | units [02](unit_02.ipynb), [07](unit_07.ipynb), [08](unit_08.ipynb), [12](unit_12.ipynb), [14](unit_14.ipynb), [17](unit_17.ipynb) |
 #
-# A unit takes 45 to 75 minutes. Here is a plan for 45 minutes: everybody guesses at the wall below (5 minutes), pairs
-# work at the panels (25), you simulate at the wall and show the truth (10), and a quick check ends the lesson (5). Keep
-# the last two exercises of a unit for fast learners.
+# A unit takes 45 to 75 minutes. Here is a plan for 45 minutes: everybody makes a guess for the wall below (5 minutes),
+# pairs work at the panels (25), you simulate at the wall and show the truth (10), and a quick check ends the lesson
+# (5). Keep the last two exercises of a unit for fast learners.
 
 # %% [markdown]
 # ## The prediction wall

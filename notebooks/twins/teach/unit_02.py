@@ -84,7 +84,7 @@ from pharmalab.core.piles import Pile
 
 
 def draws(rng: Random, unseen: int, fits: int) -> int:
-    """Draw from the closed pile until a card fits, and count the draws."""
+    """Draw from the face-down pile until a card fits, and count the draws."""
     pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
     while True:
         card = pile.top().sample(rng)

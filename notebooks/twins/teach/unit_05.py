@@ -72,7 +72,7 @@ exercise("U05.8")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U05.4** In a display of 6 cards, 4 cards are ahead of a card worth 6. An opponent takes 3 random cards, and then it’s your turn again. New cards are added behind the others. If the card is still there on your next turn, you take it: you gain its worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting? Here is the code for one try:
+# **U05.4** There’s a card worth 6 in a display of 6 cards, with 4 cards ahead of it. An opponent takes 3 random cards, and then it’s your turn again. New cards are added behind the others. If the card is still there on your next turn, you take it: you gain its worth, minus a point for each card ahead of it. Otherwise, you gain nothing. How much do you expect to gain if you wait? Here is the code for one try:
 
 # %%
 from random import Random

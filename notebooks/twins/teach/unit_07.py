@@ -88,7 +88,7 @@ def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, l
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """Draw an epidemic in turn *turn*, and count the infection steps until the city infected first is drawn again."""
+    """Draw an epidemic in turn *turn*, and count the infection steps until the game's first city is drawn again."""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:

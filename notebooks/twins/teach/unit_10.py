@@ -69,7 +69,7 @@ exercise("U10.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. What counts is your zone before the loss. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect to need to reach a reputation of 18 or more? Here is the code for one try:
+# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. What counts is your zone before the loss. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect to need until your reputation is 18 or more? Here is the code for one try:
 
 # %%
 from random import Random
@@ -80,7 +80,7 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return how many extra points a loss of reputation costs in the zone that *reputation* is in.
+    """Return how many extra points a loss of reputation costs in the zone of *reputation*.
 
     The result is -1 in the red zone, 0 in the white zone, 1 in the green zone and 2 in the blue zone.
     """
@@ -93,7 +93,7 @@ def fails(reputation: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Make debunks until the reputation reaches the blue zone, and return how many it takes."""
+    """Make debunks until the reputation reaches the blue zone, and count them."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1

@@ -23,10 +23,10 @@
 # <summary><b>New to this game? Words and signs</b></summary>
 #
 # * **Ingredients** are toad, fern, mushroom and five others. Behind each ingredient is one of eight **alchemicals**, and nobody knows which. A **world** is one way to deal the eight alchemicals to the eight ingredients.
-# * An alchemical has three letters: its **red, green and blue sign**, in this order. p is a plus, n a minus. A capital letter stands for a large sign, and a small letter for a small sign. So npN has a small red minus, a small green plus and a large blue minus, and PPP has three large pluses.
-# * You **mix** two ingredients to make a **potion**. The potion’s colour is the colour in which the ingredients have the same sign in different sizes. R+ is red plus, G- green minus, B+ blue plus. If there’s no such colour, the ingredients are opposites, and make **soup** (0).
+# * An alchemical has three letters: its **red, green and blue sign**, in this order. p is a plus, and n is a minus. A capital letter stands for a large sign, and a small letter for a small sign. So npN has a small red minus, a small green plus and a large blue minus, and PPP has three large pluses.
+# * You **mix** two ingredients to make a **potion**. The potion’s colour is the colour in which the ingredients have the same sign in different sizes. R+ is red plus, G- green minus, B+ blue plus. If there’s no such colour, the ingredients are opposites and make **soup** (0).
 # * You can **sell** a potion without seeing it. You say which potion it is, and the answer is one of these: “exactly that”; “right sign” (plus or minus was right, but not the colour); “soup”; or “wrong sign”.
-# * A **debunk** shows everybody one of an ingredient’s signs, or that two ingredients don’t make a certain potion.
+# * A **debunk** shows everybody one of an ingredient’s signs, or it shows that two ingredients don’t make a certain potion.
 #
 # What each pair makes:
 #
@@ -90,7 +90,7 @@ check("U17.d")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has R+? Here is the code for one try:
+# **U17.5** The periscope shows you that a rival used toad in a positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has R+? Here is the code for one try:
 
 # %%
 from random import Random
@@ -98,17 +98,17 @@ from random import Random
 from pharmalab.deduction.alchemy import CARRIERS, PARTNERS, POTIONS
 
 GLIMPSES = {
-    "some positive potion": ("R+", "G+", "B+"),
-    "some negative potion": ("R-", "G-", "B-"),
-    "something that was no negative potion": ("R+", "G+", "B+", "0"),
-    "something that was no positive potion": ("R-", "G-", "B-", "0"),
+    "a positive potion": ("R+", "G+", "B+"),
+    "a negative potion": ("R-", "G-", "B-"),
+    "a potion that was not negative": ("R+", "G+", "B+", "0"),
+    "a potion that was not positive": ("R-", "G-", "B-", "0"),
 }
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Return whether an ingredient has *aspect* in a random deal in which it makes the potion that you saw.
+    """Deal alchemicals to an ingredient and a hidden partner, and return whether the ingredient has *aspect*.
 
-    Alchemicals are dealt to the ingredient and to a hidden partner until the two make a potion like *seen*.
+    Only deals in which the two make a potion like *seen* count.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
@@ -125,7 +125,7 @@ runs = 1_000  # then change this line: how many runs does it take to halve the e
 
 
 def one_try(rng):
-    return glimpse(rng, ingredient='toad', seen='some positive potion', aspect='R+')
+    return glimpse(rng, ingredient='toad', seen='a positive potion', aspect='R+')
 
 
 found = None if guess is None else simulate(one_try, runs, seed=1)
@@ -165,7 +165,7 @@ def likelihood(action, world, type):
 # * **U17.1** In the model, an informed rival picks one of his two ingredients at random. Then he picks, again at random, one of the alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
 # * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too.
 # * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too. In the model, nobody debunks the theory, and there are no grants.
-# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
+# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons for publishing too. Here, the player tests a random sign. A real player knows more and chooses which sign to test.
 # * **U17.5** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. In the model, the rival picks any two ingredients at random. A real rival has reasons for choosing a mix.
 
 # %% [markdown]

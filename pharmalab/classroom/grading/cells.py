@@ -39,9 +39,9 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """Return nbgrader's id for a graded cell: the exercise's id with a hyphen for the dot, such as 'U01-3'.
+    """Return nbgrader's id for an exercise's graded cell, such as 'U01-3' for 'U01.3'.
 
-    If an exercise or a unit has further graded cells, each needs its own id, so *kind* is added after another hyphen.
+    If *kind* is given, it is added after a hyphen.
     """
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
@@ -52,13 +52,13 @@ def simulation(id: str) -> str:
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of a work's graded cells: one for each exercise, and one for the simulation, if there is one."""
+    """Return the ids of a work's locked cells: one for each exercise, and one for the simulation, if any."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 
 
 def graded(of: Work) -> "NotebookNode":
-    """Return the notebook that learners get for a unit or lesson, as a source notebook for nbgrader.
+    """Return the notebook of a unit or lesson with its graded cells, in nbgrader's source format.
 
     Raises:
         ImportError: nbformat is not installed.

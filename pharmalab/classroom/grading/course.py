@@ -61,7 +61,7 @@ README = """\
 3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
    gradebook.
 4. `pharmalab class feedback . 01 --inbox INBOX` packs the pages of unit 01 into a zip file for your learning platform.
-   Without `--inbox`, its folders are named as in `learners.txt`.
+   Without `--inbox`, the folders in the zip file are named as in `learners.txt`.
 5. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a
    date.
 6. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
@@ -80,16 +80,10 @@ class CourseError(ValueError):
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
-    """Make a new course, with notebooks for the learners.
+    """Make a new course, and return the learners' notebooks.
 
-    Args:
-        folder: the folder for the course. It is created if it doesn't exist. If it exists, it must be empty.
-        works: the units and lessons, for example '01' or 'd1'.
-        due: when the work is due, for example '2026-12-01 18:00'; '' for no date. A date without a time means the end
-            of that day.
-
-    Returns:
-        The learners' notebooks.
+    *folder* must be new or empty. *works* are for example '01' or 'd1'. *due* is for example '2026-12-01 18:00', or
+    '2026-12-01' for the end of that day; '' for no date.
 
     Raises:
         CourseError: nbgrader is missing, the folder has no name or is not empty, or the date is wrong.
@@ -104,15 +98,9 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
-    """Add units or lessons to a course, with notebooks for the learners. Everything else stays as it is.
+    """Add units or lessons to a course, and return the learners' new notebooks.
 
-    Args:
-        folder: the folder of the course.
-        works: the units and lessons, for example '04' or 'd2'.
-        due: when these units are due, as in `new`. Other due dates stay as they are.
-
-    Returns:
-        The learners' new notebooks.
+    *works* are for example '04' or 'd2'. *due* is as in `new`.
 
     Raises:
         CourseError: nbgrader is missing, the folder is not a course, a unit is already in it, or the date is wrong.
@@ -135,19 +123,15 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
-    """Change the due date of units and lessons, and return the units and lessons concerned.
+    """Change the due date of units and lessons, and return these units and lessons.
 
-    Marks that were given before don't change until you mark again.
-
-    Args:
-        folder: the folder of the course.
-        due: the date, as in `new`.
-        works: the units and lessons; () for all units and lessons in the course.
+    *due* is as in `new`. If *works* is empty, all units and lessons in the course are changed.
 
     Raises:
         CourseError: nbgrader is missing, the folder is not a course, it has no such unit, or the date is wrong.
         ValueError: there is no such unit or lesson.
     """
+    # marks that were given before don't change until the teacher marks again
     needs_nbgrader()
     home, moment, there = Path(folder), due_date(due), works_of(Path(folder))
     if not moment:
@@ -231,8 +215,7 @@ def _source(home: Path, of: Work) -> None:
 def due_date(text: str) -> str:
     """Return a due date in the form that nbgrader needs, or '' if *text* is empty.
 
-    A date without a time means the end of that day. If *text* names no time zone, the date is taken to be in this
-    machine's time zone.
+    Without a time, the date means the end of that day. Without a time zone, it is in this machine's time zone.
 
     Raises CourseError if *text* is not a date.
     """

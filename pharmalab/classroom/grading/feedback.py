@@ -1,8 +1,6 @@
 """The feedback page for a learner: each question with the learner's answer and a reply.
 
-Solutions appear on the page only after the due date, so nobody can pass them on to a learner who is still working.
-
-The page is made by pharmalab, not by nbgrader, and opens in any browser. Everything that a learner wrote is escaped.
+By default, solutions appear on the page only after the due date. Everything that a learner wrote is escaped.
 """
 
 import re
@@ -54,7 +52,7 @@ MORE = ", if you answered more than you see here"
 REQUEST = re.compile(r" (?:If you wrote one, hand|Hand) in (?:the|your) notebook too\b[^.]*\.")
 GUESSING = (
     "You tried many answers before you found this one. Can you say why it’s right, and why the others are wrong? If "
-    "not, work it out once, with the hints."
+    "not, work it out now, with the hints."
 )
 
 
@@ -62,27 +60,21 @@ class Feedback(NamedTuple):
     """The content of a feedback page.
 
     Args:
-        student: the name of the learner's folder.
-        of: the unit or lesson.
-        points: the judgement of each exercise, with its points.
+        points: the judgement of each exercise.
         score: the total score as text, for example '7/10'.
-        simulated: whether the simulation earns its point, and why; None if the work has no simulation.
-        waits: whether the simulation can't be judged yet, because the notebook has to be run first.
-        by_hand: the points that the teacher gave by hand, by nbgrader's id for the cell, such as 'U01-3'.
-        comments: the teacher's comments.
+        simulated: whether the simulation earns its point, and why; None without a simulation.
+        waits: whether the simulation can't be judged before the notebook is run.
+        by_hand: the points given by hand, by nbgrader's id, such as 'U01-3'.
         solutions: whether the page shows the solutions.
-        due: when the work is due; None if there is no date.
-        untried: whether the learner handed in no simulation although the work asks for it.
-        damage: what is wrong with the notebook, if it can't be read.
-        left_out: what is wrong with other files, or parts of files, that were left out.
-        files: the files whose answers were marked.
-        digits: how many significant digits a rounded number needs to count as right.
-        uncounted: whether the simulation isn't counted, because only an answers file was handed in.
+        due: the due date; None if there is none.
+        untried: whether the simulation is missing.
+        damage: what is wrong with an unreadable notebook.
+        left_out: what is wrong with other files that were left out.
+        digits: how many significant digits a rounded number needs.
+        uncounted: whether the simulation isn't counted, because there is no notebook.
         late: whether the work was late: yes, no, or '' if unknown.
         handed: when the work was handed in; None if unknown.
-        marked: when the work was marked; None to leave it out.
-        checks: the quick checks that the learner answered.
-        words: what the learner wrote in their own words.
+        marked: when the work was marked; None to leave this out.
     """
 
     student: str
@@ -172,7 +164,7 @@ def _open(told: Feedback) -> str:
 
 
 def refusal(student: str, of: Work, faults: Sequence[Fault], solutions: bool = False) -> str:
-    """Return a page that tells a learner why the work can't be marked, with the *solutions* if they are due."""
+    """Return a page that tells a learner why the work can't be marked. *solutions* adds the solutions."""
     body = markup(
         el.p(f"For {student}: your work could not be marked, so it has no points{'' if solutions else ' yet'}."),
         _why(of, faults, solutions, ""),
@@ -194,7 +186,7 @@ def _solved(id: str) -> Markup:
 
 
 def astray(student: str, of: Work, solutions: bool = False) -> str:
-    """Return a page that says why a learner's work isn't marked: it is in the wrong folder, or in a zip file."""
+    """Return a page that tells a learner that the work is in the wrong folder or in a zip file, so it isn't marked."""
     names = f"{of.name}.ipynb or answers-{of.id}.json"
     why = f"It isn’t in the folder {of.name}, or it’s packed in a zip file."
     way = f"Ask your teacher to put it into that folder, or hand in {names} itself."

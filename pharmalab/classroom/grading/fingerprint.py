@@ -1,4 +1,4 @@
-"""A check that running learners' notebooks has changed no file of the course."""
+"""Check that no file of the course changes while learners' notebooks run."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def fingerprint(course: Path) -> dict[str, str]:
-    """Return a hash of each file in the course (configuration, gradebook, notebooks and submissions), by its path."""
+    """Return a hash of each file in the course (configuration, gradebook, notebooks and submissions), keyed by path."""
     return {path.relative_to(course).as_posix(): _of(path) for path in sorted(course.rglob("*"))}
 
 

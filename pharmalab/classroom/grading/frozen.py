@@ -35,16 +35,12 @@ class Frozen(NamedTuple):
     """A copy of a learner's work as it was handed in.
 
     Args:
-        student: the name of the learner's folder.
-        of: the unit or lesson.
-        digest: a hash that identifies this version of the work.
-        sheets: the records of answers in the files and notebooks, without duplicates.
+        sheets: the records of answers, without duplicates.
         book: the notebook as plain data; empty if there is no notebook.
-        handed: the date when the work was handed in; None if there is no `timestamp.txt`.
-        notes: remarks on the files.
-        damage: what is wrong with each notebook or other file that couldn't be read, such as a zip file.
-        faults: the reasons why the whole work can't be marked. If it can be marked, this is empty.
-        left_out: what is wrong with the files, or parts of files, that were left out of work that can be marked.
+        handed: the date in `timestamp.txt`; None if there is no such file.
+        damage: what is wrong with each file that couldn't be read.
+        faults: the reasons why none of the work can be marked.
+        left_out: what is wrong with files left out of work that can be marked.
     """
 
     student: str
@@ -65,7 +61,7 @@ class Frozen(NamedTuple):
 
     @property
     def lost(self) -> bool:
-        """Return whether a notebook was handed in but can't be read, so its answers can't be judged."""
+        """Return whether a notebook was handed in but can't be read."""
         return not self.book and bool(self.damage)
 
     @property
@@ -75,10 +71,9 @@ class Frozen(NamedTuple):
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
-    """Read all notebooks and answers files that a learner handed in for a unit or lesson, whatever their names.
+    """Read all notebooks and answers files that a learner handed in for a unit or lesson.
 
-    A file that can't be read is left out, with a note. The work can be marked if any other file has answers. Problems
-    are reported in the result, not raised.
+    A file that can't be read is left out, with a note in the result. The other files are marked.
     """
     try:
         files, unread = _files(place, of)

@@ -22,8 +22,7 @@ def save(home: Path, judged: Sequence[Judged]) -> "tuple[dict[tuple[str, str], S
     """Save the marks in the gradebook.
 
     Returns:
-        The gradebook's new contents, by learner and work, and the due dates, by work. A due date is an ISO date in UTC.
-        Works without a due date are left out.
+        The scores that are now in the gradebook, by learner and work, and the due dates (ISO dates in UTC), by work.
 
     Raises:
         CourseError: the gradebook can't be written.

@@ -1,7 +1,7 @@
 """The cells for handing in, at the end of a learner's notebook.
 
-When learners run these cells, the answers are saved in the notebook, and a reply says which answers count so far. The
-teacher's marks don't depend on these replies.
+They save the answers in the notebook, and show which answers count so far. The teacher's marks don't depend on what
+they show.
 """
 
 import os
@@ -39,11 +39,11 @@ PART = 100  #: tries between two looks at the clock
 FIRST, MORE = 10, 5  #: the most seconds for the first tries, and those that the last ones may take beyond the budget
 SLOW = 2  #: seconds from which on a try that is stopped seems to be endless
 DISAGREES = (
-    "Your answer to {id} is right, but your simulation doesn’t agree with it, and that can hardly be chance. "
-    "Compare my_try with the words above it, line by line. For example, rng.choice puts back what it draws, and "
-    "rng.sample doesn’t."
+    "Your answer to {id} is right, but your simulation doesn’t agree with it, and the difference is too large to be "
+    "chance. Compare my_try with the words above it, line by line. For example, rng.choice puts back what it draws, "
+    "and rng.sample doesn’t."
 )
-NOT_KEPT = "This notebook doesn’t keep your answers yet: run its first cell."
+NOT_KEPT = "This notebook isn’t saving your answers yet: run its first cell."
 
 
 class Marked:
@@ -68,7 +68,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return a reply that says which answers to an exercise count so far, and whether the notebook contains them.
+    """Return a reply that says whether an exercise is right so far, and warns if the answers aren't being saved.
 
     Raises:
         ValueError: there is no such exercise.
@@ -89,10 +89,7 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply.
 
-    A try that doesn't end is stopped if `Deadline` is able to stop it.
-
-    The seed of the random numbers comes from the name of the notebook's folder. So when the notebook is run again on
-    the teacher's machine, in another folder, the random numbers are different.
+    The seed depends on the notebook's folder, so the random numbers are different on the teacher's machine.
     """
     of = exercise(id)
     try:
@@ -164,12 +161,10 @@ def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
 
 
 def keep_answers(id: str) -> None:
-    """Save the learner's answers to a unit or lesson in two places: in a file, and in the notebook itself.
+    """Save the learner's answers to a unit or lesson, both in a file beside the notebook and in the notebook itself.
 
-    The file is beside the notebook. In the notebook, the answers are in the output of the cell that calls this
-    function. Whenever the learner answers again, both are updated.
-
-    If the notebook was given out without `pharmalab-class.json`, this function writes the missing file.
+    In the notebook, they are in the output of the cell that calls this function. Later answers are saved in both
+    places, too.
     """
     from IPython.core.getipython import get_ipython
     from IPython.display import display

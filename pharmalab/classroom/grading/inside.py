@@ -2,8 +2,7 @@
 
     python -m pharmalab.classroom.grading.inside < INPUT
 
-`given` makes the input. Each line of the output is a JSON object, written as soon as its cell has ended. If a cell ends
-this process, only the results of this cell and of later cells are lost. No printed line counts as a verdict, because
+Each line of the output is a JSON object, written as soon as its cell has ended. No line counts as a verdict, because
 learners' code could print the same line.
 """
 
@@ -35,14 +34,7 @@ class TooLong(BaseException):
 
 
 def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> bytes:
-    """Return the input for this program: the cells to run, and their limits, as bytes.
-
-    Args:
-        student: the name of the learner's folder.
-        of: the unit or lesson.
-        cells: the code cells, in order.
-        limits: the limits of the run.
-    """
+    """Return the input for this program, in bytes: the code cells to run, in order, and their limits."""
     return json.dumps({"place": [student, of.name], "unit": of.id, "cells": cells, "limits": limits}).encode()
 
 
@@ -75,9 +67,9 @@ def main() -> None:
 
 
 def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
-    """Call *tell* the first time that code outside pharmalab reads an exercise’s right answer.
+    """Call *tell* when code outside pharmalab reads the right answer to an exercise for the first time.
 
-    Return a function that ends this watch.
+    Return a function that stops watching.
     """
     from pharmalab.exercises.exercise import Exercise, Variant
 

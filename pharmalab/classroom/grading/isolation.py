@@ -1,9 +1,9 @@
 """Ways to run a learner's notebook so that it can't reach your files: `bwrap` (bubblewrap) or `unshare`, on Linux.
 
-With either program, the notebook sees only Python and pharmalab, which are read-only, and an empty folder in memory. It
-has no network, and its own PID namespace, so all its processes end with the run. If you are root, the notebook runs as
-a user without privileges. The run returns only the text that it prints.
+The notebook sees only Python, pharmalab (both read-only) and an empty folder in memory. It has no network. The run
+returns only printed text.
 """
+# its own PID namespace ends all processes with the run; for root, it runs as a user without privileges
 
 import os
 import shutil
@@ -32,7 +32,7 @@ class Isolation(NamedTuple):
 
     Attributes:
         name: the name of the isolating program; '' for no isolation.
-        says: a description, shown when the teacher is asked before a run.
+        says: a description for the teacher, who is asked before each run.
     """
 
     name: str

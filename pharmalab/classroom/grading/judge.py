@@ -1,4 +1,4 @@
-"""Judge a learner's answers, with points for each exercise, and words for the table and the feedback."""
+"""Judge a learner's answers: points for each exercise, and text for the table and the feedback."""
 
 import re
 from collections.abc import Sequence
@@ -39,30 +39,17 @@ class Point(NamedTuple):
     """The judgement of a learner's answers to one exercise.
 
     Args:
-        id: the id of the exercise.
-        state: 'right', 'not yet', 'pending' (a function that hasn't been run yet), or '' if there is no answer.
-        credit: the part of the point that is given, from 0 to 1.
-        answer: the learner's right answer or, if there is none, the last answer; for a function, its source code.
-        seed: the seed of the numbers that the answer belongs to.
-        says: the reply to ``answer``, without the hint.
-        hint: the hint at the end of the reply; '' if there is none.
-        later_unread: whether the learner made unreadable entries after ``answer``.
-        near: whether ``answer`` may be the right answer, but rounded.
-        before: the entries that the learner made before ``answer``, oldest first, each with its reply. They include
-            unreadable entries.
-        after: the entries that the learner made after ``answer``, each with its reply.
-        unread: the unreadable entries.
-        tries: the number of readable answers.
-        hints: the number of hints taken, according to the learner's file.
-        seen: whether the learner looked at the solution, according to the learner's file.
-        differs: the number of answers in each submitted file, if the files contain different attempts.
-        guess: the learner's guess, as it was typed.
-        because: the learner's own explanation of why the guess was off.
+        state: 'right', 'not yet', 'pending' (a function not yet run), or '' (no answer).
+        credit: the earned part of the point, from 0 to 1.
+        answer: the right answer or, if there is none, the last answer.
+        later_unread: whether unreadable entries follow ``answer``.
+        near: whether ``answer`` may be a rounded form of the right answer.
+        before: the entries before ``answer``, including unreadable entries, each with its reply.
+        differs: the number of answers in each file, if the files differ.
         guessed: how the answers may have been guessed, as in `Marker.guesses`.
-        options: how many options the question has; 0 if it isn't a choice.
-        digits: if ``answer`` may be the right answer, but rounded, how many of its significant digits are right.
-        says_how: whether the reply says what to do, so that no hint is needed.
-        code: if ``answer`` is a function, the notebook's function that ran, with its results; '' if none did.
+        digits: how many digits are right if ``answer`` may be rounded.
+        says_how: whether the reply itself says what to do.
+        code: the notebook's function that ran, with its results; '' if none did.
     """
 
     id: str
@@ -91,7 +78,7 @@ class Point(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """Return the answer as the learner wrote it; for a function, the code that ran, if any did."""
+        """Return the answer as the learner wrote it. For a function that was run, return the code that ran."""
         return as_written(self.code or self.answer)
 
     @property
@@ -108,7 +95,7 @@ class Point(NamedTuple):
 
     @property
     def gone(self) -> bool:
-        """Return whether the answer is a function that no cell of the notebook hands in any longer."""
+        """Return whether the answer is a function that the notebook no longer hands in."""
         return self.state == WRONG and self.says == NOT_HANDED_IN.format(f'"{self.id}"')
 
     @property
@@ -118,7 +105,7 @@ class Point(NamedTuple):
 
     @property
     def asks_pharmalab(self) -> bool:
-        """Return whether the answer is a function whose code mentions tools that compute the right answer."""
+        """Return whether the answer is a function whose code mentions pharmalab or its right answers."""
         return any(is_function(one) and ASKS.search(as_written(one)) for one in (self.answer, self.code))
 
     @property
@@ -141,7 +128,7 @@ class Point(NamedTuple):
     def guesses(self) -> str:
         """Return how the answers may have been guessed, or '' if they don't look like guesses.
 
-        If wrong answers lower the credit for the right answer, the text also says how much the right answer is worth.
+        If wrong answers cost part of the point, the text also says how much the right answer is worth.
         """
         if not self.guessed:
             return ""
@@ -150,14 +137,14 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return how much of the point a right answer earned, and why, in words; '' for the full point."""
+        """Return a sentence on how much of the point a right answer earns, and why; '' for the full point."""
         return f"The answer is worth {in_points(self.credit)} points, {self.lost}." if self.lost else ""
 
     @property
     def lost(self) -> str:
         """Return why a right answer earns less than the full point, or '' if it earns the full point.
 
-        The reason begins with 'because' in lower case, so it can end a sentence.
+        The reason begins with 'because'.
         """
         if self.credit == 1:
             return ""
@@ -172,19 +159,13 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, with the printed numbers or with other numbers. In a multiple-choice question, other
-    numbers come at a price: if the learner found the right option only with other numbers, the wrong options chosen
-    with any numbers cost points. So nobody gains by guessing again and again with new numbers.
+    One right answer is enough, with any numbers. If a multiple-choice question was answered right only with other
+    numbers than the printed ones, the wrong answers to all its versions cost points, unless the marker is ``free``.
 
-    Args:
-        asked: the exercise.
-        sheets: the submitted answers, one sheet for each file. If two files contain different attempts at the same
-            numbers, the file with more answers counts, so nobody gains by shortening a file.
-        marker: the judge of raw answers.
-        falling: how much of the point each wrong answer before the right answer costs.
-        ran: the output of the notebook's isolated run; None if it was not run. It matters only for exercises whose
-            answer is a function.
+    Each wrong answer before the right answer costs *falling* of the point. *ran* contains the answers files that the
+    notebook wrote when it was run. Only functions need it.
     """
+    # nobody gains by guessing with new numbers, nor by shortening a file: where two files differ, the longer one counts
     found = [_with_run(one, asked, ran) for one in _united(asked, sheets, marker)]
     if not found:
         return Point(asked.id)

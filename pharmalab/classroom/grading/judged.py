@@ -29,14 +29,10 @@ class Judged(NamedTuple):
     """The judgement of a learner's work in a unit or lesson.
 
     Args:
-        frozen: the work as it was handed in.
-        points: the judgement of each exercise, with its points.
-        simulated: whether the simulation earns its point, and why; None if the work has no simulation.
-        waits: whether the simulation can't be judged yet, because the notebook has to be run first.
-        outcome: the results of running the notebook; None if it wasn't run.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If this is
-            false, the simulation isn't counted at all.
-        alone: if the learner has several files, the points that each file would earn without the others.
+        simulated: whether the simulation earns its point, and why; None without a simulation.
+        waits: whether the notebook has to be run before the simulation can be judged.
+        needs_notebook: whether a simulation without a notebook counts as 0. If false, it isn't counted.
+        alone: the points that each file alone would earn, if there are several files.
     """
 
     frozen: Frozen
@@ -49,21 +45,21 @@ class Judged(NamedTuple):
 
     @property
     def lowered(self) -> str:
-        """Return a note on what each file alone would earn, if one of them would earn more than all of them together.
+        """Return a note if one of the files alone would earn more than all files together; otherwise ''.
 
-        This can happen because wrong answers in all of a learner's files count. Otherwise, the note is ''.
+        The wrong answers in all files count, so several files can earn less than one of them.
         """
         together = _earned(self.points)
         if all(points <= together + 1e-9 for _, points in self.alone):
             return ""
         most_first = sorted(self.alone, key=lambda one: -one[1])
-        each = listing(f"{in_points(points)} for {named(file)}" for file, points in most_first)
+        each = listing(f"{named(file)} would earn {in_points(points)}" for file, points in most_first)
         earned = f"the files together earn {in_points(together)} in the exercises"
-        return f"{earned}, because wrong answers in all of them count, but one file alone would earn more: {each}"
+        return f"{earned}, because the wrong answers in each file count; on its own, {each}"
 
     @property
     def stopped(self) -> str:
-        """Return why the submitted simulation has no results; '' if it has results, or the work has no simulation."""
+        """Return why the run of the simulation stopped without results, or '' if it didn't."""
         if self.outcome is None or self.frozen.of.simulated is None or not _wrote(self.frozen):
             return ""
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
@@ -93,7 +89,7 @@ class Judged(NamedTuple):
 
     @property
     def pending(self) -> int:
-        """Return how many points can be decided only after the notebook is run."""
+        """Return the number of points that are pending until the notebook is run."""
         return sum(one.state == PENDING for one in self.points) + self.waits
 
 
@@ -102,13 +98,8 @@ def judge_work(
 ) -> Judged:
     """Judge a learner's work, and return the points for its exercises and its simulation.
 
-    Args:
-        one: the work as it was handed in.
-        outcome: the results of running the learner's notebook; None if it wasn't run.
-        marker: the judge of raw answers.
-        falling: how much of a point a wrong answer costs, as in `judge`.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If this is
-            false, the simulation isn't counted at all.
+    A wrong answer costs *falling* of the point. If *needs_notebook* is true, a simulation without a notebook counts as
+    0. If not, it isn't counted.
     """
     ran = outcome.records if outcome else None
 

@@ -9,12 +9,12 @@ class Limits(NamedTuple):
     """The limits for the run of one notebook.
 
     Args:
-        seconds: the limit on processor time, in seconds. The whole run may take `SPARE` seconds longer.
-        cell: the time limit of a cell, in seconds.
-        memory: the memory limit in bytes, for each process and for all of them together.
-        file: the size limit of a file, in bytes.
-        files: the maximum number of open files.
-        processes: the maximum number of processes, including their threads.
+        seconds: the processor time. The whole run may take `SPARE` seconds longer.
+        cell: the time for a cell, in seconds.
+        memory: the memory in bytes, for each process and for all together.
+        file: the size of a file, in bytes.
+        files: the number of open files.
+        processes: the number of processes, including their threads.
     """
 
     seconds: int = 150

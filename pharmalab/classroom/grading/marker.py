@@ -1,9 +1,9 @@
 """Mark all the work that a class has handed in, in four steps.
 
-1. `collect` finds all learners and their work, and freezes the submissions: it reads each of them only once.
-2. If you ask for it, `runs` runs the notebooks in isolation. `fingerprint` checks that no file of the course changed.
-3. `judge` judges the frozen answers. It uses the results of the runs only for simulations and functions.
-4. `gradebook` saves the marks; `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
+1. `collect` reads each submission, once.
+2. `runs` runs the notebooks in isolation, if you ask for it.
+3. `judge` judges the answers.
+4. `gradebook` saves the marks. `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -60,30 +60,24 @@ def mark(
     needs_notebook: bool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
-    """Mark all the work in the folder ``submitted``.
+    """Mark all the work in the folder ``submitted`` of a course.
+
+    If *falling*, *solutions*, *digits*, *free* or *needs_notebook* is None, the last `mark`'s setting is kept.
 
     Args:
         folder: the folder of the course.
-        isolation: how to isolate notebooks when they run; None to run no notebook. A notebook that hasn't changed since
-            its last run keeps its results.
-        ask: a function that is called with the number of notebooks before the first one runs; if it returns False, no
-            notebook runs.
+        isolation: how to isolate notebooks when they run; None to run none.
+        ask: called with the number of notebooks to run; if it returns False, none runs.
         again: whether to run unchanged notebooks too.
-        falling: how much of a point each wrong answer before the right answer costs; None to keep the setting of the
-            last `mark`.
-        solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
-            the setting of the last `mark`.
-        digits: how many significant digits a rounded number needs to count as right; None to keep the setting of the
-            last `mark`.
-        free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
-            setting of the last `mark`.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If False, it
-            isn't counted, and the maximum is smaller. None keeps the setting of the last `mark`.
+        falling: how much of the point each wrong answer before the right answer costs.
+        solutions: whether learners see the solutions before the due date.
+        digits: how many significant digits a rounded number needs.
+        free: whether wrong options in a multiple-choice question cost only *falling*.
+        needs_notebook: whether a simulation without a notebook counts as 0. If false, it isn't counted.
         limits: the limits of each run.
 
     Raises:
-        CourseError: the folder is not a course, nbgrader is missing, or a file of the course changed while notebooks
-            ran. In these cases no mark is written.
+        CourseError: the folder is not a course, nbgrader is missing, or a file of the course changed during the runs.
     """
     needs_nbgrader()
     home = Path(folder).resolve()
@@ -257,7 +251,7 @@ def _unmarkable(one: Judged) -> Iterator[str]:
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
     if gone := [point.id for point in one.points if point.gone]:
-        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so no point: look at its code"
+        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so it earns no point: look at the code"
 
 
 def _notes(one: Judged) -> Iterator[tuple[str, str]]:
@@ -277,7 +271,7 @@ def _failed(one: Judged) -> Iterator[str]:
     """Yield a note on each function and simulation that ran, but earned no point."""
     wrong = [p.id for p in one.points if p.state == WRONG and is_function(p.answer) and not p.gone]
     if one.outcome and wrong:
-        yield f"{listing(wrong)}: wrong when run, so no point for the function"
+        yield f"{listing(wrong)}: the function didn’t work when it was run, so it earns no point"
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation", 1).replace("your code", "the learner’s code", 1)
     elif one.point == "0" and one.simulated:

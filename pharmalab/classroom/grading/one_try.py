@@ -1,7 +1,4 @@
-"""The type of result that each run of a learner's simulation must return: True or False, or a number.
-
-The learners' cell, the error message and the teacher's note all use the same words for it.
-"""
+"""The result that each run of a learner's simulation must return: True or False, or a number."""
 
 import numbers
 from random import Random
@@ -15,7 +12,7 @@ TRUTH, NUMBER = "True or False", "a number"
 
 
 class Unfit(ValueError):
-    """Raised for a simulation that pharmalab can't judge. Its message continues the words “your simulation”."""
+    """Raised for a simulation that pharmalab can't judge. The words “your simulation” precede the message."""
 
 
 def returns(of: Exercise) -> str:
@@ -36,13 +33,9 @@ def named(of: Exercise) -> str:
 
 
 def read(found: Any, asked: str) -> float | bool:
-    """Return the result of a try as a plain Python value.
+    """Return the result of a try as a plain Python value. *asked* says what a try must return, as in `returns`.
 
-    NumPy numbers are accepted too. If a try must return True or False, 1 and 0 are accepted instead.
-
-    Args:
-        found: the value that the learner's function returned.
-        asked: what a try must return, in the words of `returns`.
+    NumPy numbers are accepted too, and so are 1 and 0 for True and False.
 
     Raises:
         Unfit: the value has the wrong type.

@@ -1,8 +1,7 @@
 """Reasons to look at the code of a function that a learner handed in as an answer.
 
-The function in an answers file is only text; the function that runs is the one in the notebook. One reason is that the
-two differ. Another is that the function, or the notebook around it, uses pharmalab's own answers. This is seen from the
-code, or when an answer is looked up during the run.
+One reason is that the function in the answers file differs from the function in the notebook. Another is that the code
+uses pharmalab's own answers.
 """
 
 import re
@@ -33,7 +32,7 @@ TYPED = "{}: the function in the answers file has no results, so it was typed in
 
 
 def doubts(handed: Frozen, points: Sequence[Point], outcome: Outcome | None) -> Iterator[str]:
-    """Yield the reasons to look at a learner's functions, each with the exercises that it concerns."""
+    """Yield the reasons to look at the code of a learner's functions, each with the ids of the exercises concerned."""
     functions = [one for one in points if is_function(one.answer) and not one.gone]
     around = asks(handed) or bool(outcome and outcome.asked)
     for template, some in (
@@ -56,7 +55,7 @@ def _fakes(handed: Frozen, simulation: str) -> bool:
 
 
 def asks(handed: Frozen) -> bool:
-    """Return whether one of the learner's own code cells contains a line that computes right answers."""
+    """Return whether code that the learner added outside the graded cells mentions pharmalab's right answers."""
     own = [source for id, source in _cells(handed) if not id]
     if not any(ASKS.search(source) for source in own):
         return False  # most notebooks: the teacher's needn't be made

@@ -1,7 +1,6 @@
 """The notebook that the Formgrader shows for a learner.
 
-pharmalab makes it from the teacher's cells. What the learner wrote is shown without HTML, pictures and widgets: code as
-code, and Markdown as a block of plain text.
+It consists of the teacher's cells and the learner's code and text, shown without HTML, pictures and widgets.
 """
 
 import re
@@ -21,10 +20,8 @@ MOST, LONG = 200, 20_000  #: cells of a learner's own that are shown, and charac
 def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[str, str]) -> str:
     """Return the notebook that the Formgrader shows, as the text of an .ipynb file.
 
-    Args:
-        frozen: the work as it was handed in.
-        said: for each graded cell (by id), whether it earned its point, and the sentence to show.
-        texts: for each cell of the learner's notebook (by number), the text that it printed in an isolated run.
+    *said* tells whether each graded cell earned its point, and why. *texts* maps the number of a cell to the text that
+    the cell printed in the run.
     """
     import nbformat
 
@@ -48,10 +45,9 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return the source of the cells that the learner had to write, by nbgrader's id for the cell.
+    """Return the source of the cells that the learner had to fill in, keyed by nbgrader's ids.
 
-    These are the cell with the learner's own simulation, if the unit has one, and the cell with the answer in the
-    learner's own words.
+    They are the simulation, if the unit has one, and the text in the learner's own words.
     """
     ids = {grade_id(frozen.of.id, WORDS)}
     if frozen.of.simulated:
@@ -64,10 +60,7 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def changed(frozen: Frozen) -> bool:
-    """Return whether the learner changed one of the locked cells, which say which answers count.
-
-    Such a change has no effect on the marks.
-    """
+    """Return whether the learner changed one of the locked cells. Such a change has no effect on the marks."""
     if not frozen.book:
         return False
     locked = {id: one.source.strip() for one in graded(frozen.of).cells if (id := graded_id(one))}

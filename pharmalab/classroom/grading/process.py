@@ -21,9 +21,8 @@ class Sheet(TypedDict):
     """A learner's work, as written into the gradebook.
 
     Attributes:
-        handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
-        credit: the part of its point that each cell earns, from 0 to 1, by nbgrader's id for the cell; None for a cell
-            that a person has to grade.
+        handed: when the work was handed in (ISO date with time zone); '' if unknown.
+        credit: the earned part of each cell's point, from 0 to 1; None for a cell to be graded by hand.
     """
 
     student: str
@@ -36,10 +35,9 @@ class Score(TypedDict):
     """A learner's work, as read from the gradebook.
 
     Attributes:
-        late: whether the work was late, 'yes' or 'no'; '' if there is no due date.
-        by_hand: the points that a person gave by hand, by nbgrader's id for the cell, such as 'U01-3'.
-        comments: the teacher's comments, in order.
-        due: when the work is due, as an ISO date in UTC; '' if there is no due date.
+        late: 'yes' or 'no'; '' if there is no due date.
+        by_hand: the points given by hand, by nbgrader's id, such as 'U01-3'.
+        due: the due date (ISO date in UTC); '' if there is none.
     """
 
     student: str
@@ -56,8 +54,7 @@ class Book(TypedDict):
     """The contents of the gradebook after saving.
 
     Attributes:
-        due: the due date of each work, by the work's name, as an ISO date in UTC. Works without a due date are left
-            out.
+        due: the due dates (ISO dates in UTC), by the name of the work. Works without a due date are left out.
     """
 
     scores: list[Score]
@@ -107,7 +104,7 @@ def save(sheets: list[Sheet]) -> Book:
         for cell, credit in sheet["credit"].items():
             if credit is not None and not 0 <= credit <= 1:
                 raise ValueError(
-                    f"{sheet['student']} has {credit} of a point for {cell}, but a cell can only earn 0 to 1 point"
+                    f"{sheet['student']} has {credit} points for {cell}, but a cell can only earn from 0 to 1"
                 )
     with course().gradebook as book:
         for sheet in sheets:
@@ -150,7 +147,6 @@ def main(command: str, arguments: list[str]) -> int:
     """Run the command 'release', 'due' or 'save', and return the exit status: 0 if it succeeded.
 
     'save' reads the learners' work from standard input and writes its result to standard output, both as JSON.
-    nbgrader's own messages go to standard error, so they don't get mixed up with the result.
     """
     with redirect_stdout(sys.stderr):
         if command == "release":

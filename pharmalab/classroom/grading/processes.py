@@ -32,7 +32,7 @@ class Ran(NamedTuple):
 
     Args:
         status: the exit status of the first process; negative if a signal ended it.
-        stopped: why the run was stopped, in words that can end a sentence; '' if the program ended by itself.
+        stopped: why the run was stopped; '' if the program ended by itself.
         output: the standard output, from the beginning up to a limit.
         log: the last part of the error output.
     """
@@ -54,16 +54,9 @@ class Ran(NamedTuple):
 def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
     """Run a program in its own session and home folder, then end everything that it started.
 
-    A process belongs to the run if it is in the run's process group, has the run's token in its environment, or was
-    once seen as a descendant. A process that escapes all three checks within `LOOK` seconds is not found.
-
-    Args:
-        command: the program with its arguments.
-        folder: the working directory.
-        seconds: the time limit in seconds.
-        memory: the memory limit in bytes, for all processes together; 0 for no limit.
-        given: the standard input.
+    *memory* is the limit in bytes for all processes together; 0 for none. *given* is the standard input.
     """
+    # a process belongs to the run by its group, its token or its descent; if it escapes all three in `LOOK` s, it stays
     token = secrets.token_hex(16)
     with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as place:
         home = Path(place)

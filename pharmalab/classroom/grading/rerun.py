@@ -36,11 +36,9 @@ class Outcome(Value, frozen=True):
     """The results of running a learner's notebook.
 
     Args:
-        trial: the results of the learner's simulation, or the reason why there are none; empty if the work has no
-            simulation.
+        trial: the simulation's results, or why there are none; empty without a simulation.
         answers: the texts of the answers files that the notebook wrote.
         texts: the text that each cell printed, by the cell's number.
-        notes: remarks, for example that a cell exceeded a limit or that the run was stopped.
         asked: whether the learner's code asked pharmalab for right answers.
     """
 
@@ -63,11 +61,7 @@ class Outcome(Value, frozen=True):
 def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = ACCOUNTS[0]) -> Outcome:
     """Run a submitted notebook in an empty folder, without its answers file.
 
-    Args:
-        frozen: the work as it was handed in.
-        isolation: how to isolate the notebook.
-        limits: the limits of the run.
-        account: the user id under which the notebook runs if you are root. If you aren't root, it isn't used.
+    If you are root, the notebook runs under the user id *account*.
     """
     cells = list(_code(frozen))
     sources = [source for _, source in cells]

@@ -32,14 +32,8 @@ def run_notebooks(
 ) -> Runs:
     """Run the notebooks that are new or changed, and return the results of all notebooks, old and new.
 
-    Args:
-        home: the folder of the course, where the results are stored.
-        found: the works that were handed in.
-        isolation: how to isolate a notebook while it runs. If this is None, no notebook is run.
-        ask: a function that is called with the number of notebooks before the first one runs. If it returns False, no
-            notebook is run.
-        again: whether to run unchanged notebooks too.
-        limits: the limits of each run.
+    If *isolation* is None, no notebook is run. *ask* is called with the number of notebooks to run; if it returns
+    False, none is run. If *again* is true, unchanged notebooks are run too.
 
     Raises:
         CourseError: a file of the course changed while the notebooks ran.

@@ -16,7 +16,7 @@ OWN_WORD = (
 NOTES, LONG = 5, 800  #: notes that a row shows, and the characters of a note
 LEAST, FALLBACK = 40, 120  #: columns of the notes in a narrow terminal; columns of the table without a terminal
 HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
-FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
+FILE_ALONE = "only the answers file was marked, without a notebook, so the simulation doesn’t count"
 
 
 ROUNDED = (
@@ -30,22 +30,12 @@ class Row(NamedTuple):
     """A row of the table of marks.
 
     Args:
-        student: the name of the learner's folder.
-        work: the name of the assignment.
         score: the points; None if there is no mark.
-        most: the maximum score.
-        pending: the number of points that need a run (`--run`).
-        late: whether the work was late, 'yes' or 'no'; '' if unknown.
-        answers: the number of answers.
-        hints: the number of hints taken.
-        seen: the number of exercises whose solution the learner looked at.
+        pending: the number of points that can be decided only with `--run`.
+        late: 'yes' or 'no'; '' if unknown.
         notes: remarks for the teacher. Remarks that need an action come first.
-        kinds: the kind of each note, as named in `remark_kinds`, in the order of *notes*. The last notes may be without
-            a kind.
-        rounded: for each answer that is right, but rounded too much, its number of digits, or 0 if ``class mark``
-            can't be told to accept it. A line below the table explains how to accept such answers.
-        failed: whether marking failed.
-        file_alone: whether only an answers file was handed in. A line below the table explains this.
+        kinds: the kinds of the first notes, in the same order (see `remark_kinds`).
+        rounded: the digits of each answer rounded too much; 0 if no setting can accept it.
     """
 
     student: str
@@ -142,8 +132,9 @@ class Table(tuple[Row, ...]):
         if not works:
             return ""
         if all(row.file_alone for row in marked):
-            return f"{FILE_ALONE}: every work."
-        return f"{FILE_ALONE}: {'; '.join(f'{work} by {listing(names)}' for work, names in works.items())}."
+            return f"For all work, {FILE_ALONE}."
+        some = "; ".join(f"{work} by {listing(names)}" for work, names in works.items())
+        return f"For some work, {FILE_ALONE}: {some}."
 
 
 def _some(n: int) -> str:

@@ -38,10 +38,7 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
 
     It agrees if it reports an error bar and is within four standard errors of the exact result.
 
-    Args:
-        of: the exercise.
-        told: the simulation's runs, mean, spread and proportion, as in `Estimate`.
-        seed: the seed for pharmalab's own simulation, which gives the standard deviation.
+    *told* contains the fields of an `Estimate`. The standard deviation comes from pharmalab's own simulation.
     """
     try:
         estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)

@@ -26,7 +26,6 @@ class Work(NamedTuple):
     Args:
         id: 'U01' or 'D1', as in the name of the answers file.
         name: the name of the assignment and the notebook: 'unit_01' or 'd1'.
-        title: the title of the unit or lesson.
         asked: the exercises or tasks that are worth points.
         simulated: the exercise that the learner also simulates, or None.
         notebook: a function that makes the learner's notebook.

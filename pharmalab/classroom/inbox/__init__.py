@@ -1,7 +1,5 @@
 """Sort what a class handed in into a course: `pharmalab class collect COURSE INBOX`.
 
-`arrivals` finds the files in a downloaded folder, and `zips` finds the files in its zip files. `kind` recognises
-notebooks and answers files by how they begin, and `reading` reads them. For each file, `whose` finds the learner,
-usually in the file's path, and `which` finds the unit, usually in the file's content. `desk` copies the file into the
-learner's folder. `sorting` does all this for a whole folder.
+`arrivals` and `zips` find the files. `kind` recognises answers files and notebooks, and `reading` reads them. `whose`
+finds the learner, and `which` finds the unit. `desk` copies the file. `sorting` does all steps.
 """

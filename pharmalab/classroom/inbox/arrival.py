@@ -7,17 +7,17 @@ from pharmalab.classroom.inbox.kind import fitting_name
 
 
 class Unplaced(Exception):
-    """Raised for a file that belongs nowhere. The message says why, and what to do."""
+    """Raised for a file that can't be placed in the course. The message says why, and what to do."""
 
 
 class Arrival(NamedTuple):
     """A file in the downloaded folder or in one of its zip files.
 
     Attributes:
-        path: the file's path, with slashes. If the file is in a zip file, the zip file's name is one of the folders.
+        path: the path, with slashes. A zip file counts as a folder.
         time: when the file was last changed, in seconds since 1970.
-        data: the file's bytes, if it is a notebook or an answers file; empty if there is a problem.
-        problem: why the file can't be read or isn't such a file; '' if there is no problem.
+        data: the bytes of a notebook or answers file; empty if there is a problem.
+        problem: why the file can't be used; '' if it can.
     """
 
     path: str

@@ -12,8 +12,7 @@ from pharmalab.classroom.inbox.zips import Budget, unpacked
 def arrivals(inbox: Path) -> Iterator[Arrival]:
     """Yield each file in *inbox* and in its zip files, one at a time. Links aren't followed.
 
-    If a file is neither a notebook nor an answers file, or can't be read, it is yielded with a ``problem`` instead of
-    its bytes.
+    A file that is unreadable, or neither a notebook nor an answers file, has a ``problem`` instead of bytes.
     """
     budget = Budget()
     for path, problem in find_files(inbox, others=True):

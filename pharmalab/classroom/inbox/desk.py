@@ -28,11 +28,8 @@ class Copy(NamedTuple):
 
     Attributes:
         source: the file's path, relative to the folder that was sorted.
-        learner: the name of the learner's folder.
-        work: the name of the unit or lesson.
-        name: the file's name in the course.
         note: what is unusual about the file; '' if nothing is.
-        is_new: whether the file has to be copied. If this is false, the course already has a file with this content.
+        is_new: whether the course has no file with the same content yet.
         time: when the file was last changed, in seconds since 1970.
     """
 
@@ -50,7 +47,7 @@ class Copy(NamedTuple):
 
 
 class Desk:
-    """The learners' folders of a course, with the files that are in them and the files that will be copied there."""
+    """The learners' folders of a course, with their files and the files that will be copied into them."""
 
     def __init__(self, home: Path, learners: Sequence[str], works: dict[str, str]) -> None:
         self.home, self.learners, self.works = home, learners, works

@@ -10,17 +10,12 @@ PIECE = 1_000_000  #: bytes that are read at once
 
 
 def read(file: IO[bytes], found: Arrival) -> Arrival:
-    """Read an open file. Return its arrival, with either the file's bytes or a problem.
+    """Read an open file, and return *found* with either the file's bytes or a problem.
 
-    If the file is neither a notebook nor an answers file, only its beginning is read, and the problem says so. A file
-    that is too large is also returned with a problem.
-
-    Args:
-        file: the open file.
-        found: the arrival so far, which contains the file's path.
+    There is a problem if the file is too large, or neither a notebook nor an answers file.
 
     Raises:
-        OSError: the file can't be read. If the file is in a damaged zip file, the errors of `zipfile` are raised.
+        OSError: the file can't be read. In a damaged zip file, the errors of `zipfile` are raised.
     """
     data = file.read(HEAD)
     kind = kind_of(data)

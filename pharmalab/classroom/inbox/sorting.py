@@ -32,13 +32,10 @@ class Sorted(NamedTuple):
     """The files of a downloaded folder, sorted into a course.
 
     Attributes:
-        copies: the files that have a place in the course.
-        left: the notebooks, answers files and zip files for which no place was found.
-        others: the paths of all other files.
-        dates: the dates for `timestamp.txt`, by learner and work. A date is None if the modification times of the files
-            are impossible, such as a time in the future.
-        missing: the learners whose work is still missing, for each unit or lesson with missing work.
-        class_size: the number of learners.
+        copies: the files that belong in the course, with their places.
+        left: the notebooks, answers files and zip files without a place.
+        dates: the dates for `timestamp.txt`, by learner and work; None if no plausible date is known.
+        missing: the learners whose work is missing, by unit or lesson.
     """
 
     copies: tuple[Copy, ...]
@@ -70,7 +67,7 @@ class Sorted(NamedTuple):
 
     @property
     def still_missing(self) -> str:
-        """Return whose work is still missing, in lines of text; '' if no work is."""
+        """Return the names of the learners whose work is missing, as lines of text; '' if no work is missing."""
         every = f"all {self.class_size} learners"
         rows = (
             f"  {work}: {every if 1 < len(names) == self.class_size else listing(names)}"
@@ -93,27 +90,22 @@ class Sorted(NamedTuple):
         many = len(self.others) > 1
         what = "they are neither notebooks nor answers files" if many else OTHER
         which = "one of them" if many else "it"
-        way = f"If {which} is a learner’s work, ask for the notebook or the answers file, or unpack it:"
+        way = f"If {which} is a learner’s work, unpack it, or ask for the notebook or the answers file."
         some = (f"  {in_a_line(one)}" for one in self.others)
-        return [f"{plural(len(self.others), 'file')} left out, because {what}. {way}", *some]
+        return [f"{plural(len(self.others), 'file')} left out, because {what}:", *some, way]
 
 
 def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates: bool = False) -> Sorted:
     """Find out where each notebook and answers file in *inbox* belongs, and copy it there if *write* is true.
 
-    Args:
-        course: the folder of the course.
-        inbox: the folder of files that came back from learners. It isn't changed.
-        write: whether to copy the files.
-        dates: whether to find out when each work was handed in, from the modification time of its latest file. If
-            *write* is also true, the date is written into `timestamp.txt`. Works that have a `timestamp.txt` already
-            are left as they are.
+    If *dates* is true too, each new work gets a `timestamp.txt` with the modification time of its latest file.
 
     Raises:
         CourseError: *course* is not a course.
-        ValueError: *inbox* is not a folder, it contains no files to sort, it overlaps with the course's own folders, or
-            the class list is empty or wrong.
+        ValueError: *inbox* is no folder, contains no files or overlaps with the course, or the class list is empty or
+            wrong.
     """
+    # a work that has a `timestamp.txt` already keeps it
     home, source = Path(course), Path(inbox)
     works = {of.id: of.name for of in works_of(home)}
     learners = listed(home)

@@ -19,11 +19,10 @@ GRADED = re.compile(r"([UD][0-9]{1,3})-")  #: the beginning of the id of a grade
 
 
 class Content(NamedTuple):
-    """What a file says about its own content.
+    """The units and pseudonyms that were found in a file.
 
     Attributes:
-        units: the ids of the units and lessons that the answers in the file belong to. If a notebook has no saved
-            answers, these are the units and lessons of its graded cells.
+        units: the ids of the units and lessons in the answers. Without answers, the graded cells' ids are used.
         who: the learner's pseudonyms.
         problem: why the answers can't be read; '' if they can be read.
     """
@@ -34,9 +33,9 @@ class Content(NamedTuple):
 
 
 def content(of: Arrival) -> Content:
-    """Return what a notebook or an answers file says about itself: its units, and the learner's pseudonyms.
+    """Find the units and the learner's pseudonyms in a notebook or an answers file.
 
-    If a notebook has no saved answers, its units are read from the ids of its graded cells, such as 'U01-3'.
+    Without saved answers, a notebook's units are read from the ids of its graded cells, such as 'U01-3'.
     """
     if not of.name.casefold().endswith(NOTEBOOK):
         try:
@@ -55,23 +54,19 @@ def content(of: Arrival) -> Content:
 
 
 def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
-    """Return the name of the unit or lesson that a file belongs to, judging by its content or else by its path.
+    """Return the name of the unit or lesson that a file belongs to, given its content or else its path.
 
-    Args:
-        of: the file.
-        found: what the file says about its content.
-        works: the names of the course's units and lessons, such as 'unit_01', by their ids.
+    *works* maps the ids of the course's units and lessons to their names, such as 'unit_01'.
 
     Raises:
-        Unplaced: neither the file nor its path names a unit, the file has answers to several units, or its unit is not
-            in the course.
+        Unplaced: no unit is found, the file has answers to several units, or its unit is not in the course.
     """
     if len(found.units) > 1:
         raise Unplaced(f"it has answers to {listing(map(shorten, found.units))}: ask for one file for each unit")
     if found.units:
         if found.units[0] in works:
             return works[found.units[0]]
-        there = f"{shorten(found.units[0])} isn’t in this course, only {listing(works)}"
+        there = f"{shorten(found.units[0])} isn’t in this course, which only has {listing(works)}"
         raise Unplaced(f"{there}: leave the file out, or add the unit with “pharmalab class add”")
     for part in reversed(of.path.split("/")):
         named = {_named(one) for one in MENTIONED.finditer(part)} & {*works.values()}

@@ -1,9 +1,8 @@
 """Find the learner whose name is in a file's path.
 
-A learner's name counts only as whole words, so `ann` isn't in joanna. Capitals, accents and punctuation don't matter,
-and the last name may come first. For example, `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If two names
-overlap, the longer one counts, so “Lee, Ann” is `Ann_Lee`, not `ann`. If a path might name two learners, both are
-found, and the file isn't copied, because it could go to the wrong learner.
+Only whole words count, so `ann` isn't in “joanna”. Capitals, accents and order don't matter: `Zoe_Li` is in “Li, Zoë”.
+If two names overlap, the longer one counts: “Lee, Ann” is `Ann_Lee`, not `ann`. A file that may belong to two learners
+isn't copied.
 """
 
 import re
@@ -29,17 +28,10 @@ class _Hit(NamedTuple):
 
 
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
-    """Return the learners that a file may belong to, judging by the names in its path.
+    """Return the learners that a file may belong to, judging by the names in its path (with slashes).
 
-    Learners whose names are in the path come first: those named by the file itself, then those named by its folders,
-    from the innermost to the outermost.
-
-    Other learners follow if more words of their name are in the path than a name found there has. For example, “Ann B.
-    Lee” contains the name `ann`, but it also contains both words of `Ann_Lee`, so the file may belong to either.
-
-    Args:
-        path: the path, with slashes.
-        learners: the names of all learners.
+    Learners named by the file itself come first, then learners named by its folders, from the innermost outwards.
+    Longer names that are split up come last: “Ann B. Lee” gives `ann`, then `Ann_Lee`.
     """
     keys = dict[str, list[str]]()
     for name in learners:

@@ -52,10 +52,7 @@ class _Careful(io.FileIO):
 def unpacked(path: Path, packed: Arrival, budget: Budget) -> Iterator[Arrival]:
     """Yield each file in a zip file. If the zip file is damaged, yield the zip file itself with a ``problem``.
 
-    Args:
-        path: the path of the zip file.
-        packed: the arrival of the zip file itself.
-        budget: what may still be read from zip files.
+    *budget* limits the number of files and bytes that are read.
 
     Raises:
         OSError: the zip file can't be opened.

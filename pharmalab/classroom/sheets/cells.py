@@ -26,9 +26,7 @@ class Cell(NamedTuple):
 
     Attributes:
         kind: 'markdown' or 'code'.
-        source: the text of the cell.
-        of: the id of the exercise or check that the cell is about; '' if it is about none.
-        tags: the cell's tags in the notebook.
+        of: the id of the cell's exercise or check; '' if there is none.
     """
 
     kind: Literal["markdown", "code"]
@@ -51,16 +49,15 @@ def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
 
 
 def in_notebooks(text: str) -> str:
-    """Return a text between two HTML comments, which say that only notebooks should show it.
+    """Mark a text as only for notebooks, by putting it between two HTML comments.
 
-    The result must not be put at the start of a line, where the comment would make Markdown treat the whole line as
-    HTML.
+    Don't put the result at the start of a line, because Markdown would treat the whole line as HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """Return a text that only web pages should show, inside an HTML comment that notebooks hide."""
+    """Mark a text as only for web pages, by putting it inside an HTML comment, which notebooks hide."""
     return f"<!--page: {text}-->"
 
 

@@ -106,5 +106,5 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def shows(coded: Coded) -> bool:
-    """Return whether the right function can be shown as a solution, because a learner could have written its code."""
+    """Return whether the code of the right function can be shown as a solution."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

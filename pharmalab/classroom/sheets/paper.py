@@ -27,10 +27,8 @@ GUESS = "What’s your guess?"  #: the field's own name says it
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
     """Return the cells of a unit's printed handout.
 
-    Args:
-        unit: the unit.
-        solved: whether to include the solutions.
-        runs: the number of runs of each simulation in the pictures of the solved handout; 0 for no pictures.
+    *solved* says whether to include the solutions. *runs* is the number of runs of each pictured simulation; 0 for no
+    pictures.
     """
     return tuple(_cells(unit, solved, runs))
 

@@ -64,7 +64,7 @@ def _value(said: str, digits: int) -> str:
 
 
 def sized(said: str, digits: int = DIGITS) -> str:
-    """Return a text with a decimal number after each fraction that has many digits, as in '213120/7 ≈ 30445.7'.
+    """Return a text with a decimal number added to each fraction that has many digits, as in '213120/7 ≈ 30445.7'.
 
     The decimal number has *digits* significant digits.
     """

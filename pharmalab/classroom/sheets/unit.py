@@ -38,11 +38,8 @@ SCENES = {
 def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     """Return a unit as an nbformat notebook.
 
-    Args:
-        unit: the unit.
-        solved: whether to make the teacher's copy, with the answers.
-        home: the path from this notebook to the folder that contains all notebooks, for links. With '', the links and
-            the picture are left out.
+    *solved* makes the teacher's copy, with the answers. *home* is the path to the notebooks' folder, for links; ''
+    leaves the links and the picture out.
 
     Raises:
         ImportError: nbformat is not installed.

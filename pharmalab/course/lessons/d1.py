@@ -173,8 +173,8 @@ LESSON = Lesson(
             id="D1.8",
             title="Which tells you more?",
             text="The fewer worlds are left, the more you’ve learned.",
-            asks="Which leaves fewer worlds: seeing the potion that two ingredients make, or seeing one sign of "
-            "each of the two?",
+            asks="You want to learn about two ingredients. Which leaves fewer worlds: seeing the potion that they "
+            "make, or seeing one sign of each?",
             answer=Choice("the potion", "the two signs", "both leave the same number"),
             works_out=lambda notes: _tells_more(),
             hints=(

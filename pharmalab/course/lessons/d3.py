@@ -176,8 +176,7 @@ LESSON = Lesson(
             title="As good as drinking it",
             text="When you drink a potion, you see exactly what it is. Some answers from an adventurer tell you "
             "just as much.",
-            asks="You sell a potion to your first adventurer. Which answers leave you with as few worlds as drinking "
-            "it would have?",
+            asks="You sell a potion to your first adventurer. Which answers tell you as much as drinking it would?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
             hints=(
@@ -204,7 +203,8 @@ LESSON = Lesson(
         Question(
             id="D3.9",
             title="Not this potion",
-            text="When a master debunks a theory, all you may learn is one potion that the two ingredients don’t make.",
+            text="To debunk a theory, a master asks whether two ingredients make a certain potion. If the answer is "
+            "“no”, you only learn that they don’t make it.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),

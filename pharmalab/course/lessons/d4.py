@@ -221,7 +221,7 @@ LESSON = Lesson(
             hints=(
                 "Toad has a red plus and a blue plus.",
                 "Toad and mushroom made red plus. Which alchemical is mushroom?",
-                "Of toad’s and mushroom’s red circles, one is big and the other is small.",
+                "Compare their red circles: one is big, and the other is small.",
             ),
             because="Toad and mushroom made red plus, so one of their red circles is big and the other is small.",
         ),

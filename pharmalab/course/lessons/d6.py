@@ -101,7 +101,7 @@ LESSON = Lesson(
                 "Which ingredients have red circles of the same size?",
                 "Mushroom’s red circle differs in size from fern’s and from toad’s. Whose red circle is the same "
                 "size as mushroom’s?",
-                "Mushroom and bird claw’s red circles are either both big or both small. In each of these 2 "
+                "Mushroom’s and bird claw’s red circles are either both big or both small. In each of these 2 "
                 "cases, there are 2 · 2 ways to choose alchemicals with the right sizes, and 4! ways for the other "
                 "ingredients.",
             ),
@@ -146,7 +146,7 @@ LESSON = Lesson(
         MissingReason(
             id="D6.6",
             title="A whole block at once",
-            text="You can cross out four cells for each of three ingredients that no entry names.",
+            text="Three ingredients aren’t named in any entry, but you can cross out four cells for each of them.",
             log="mushroom+flower=G+; toad: G-; fern+scorpion=G+",
             gap=3,
         ),

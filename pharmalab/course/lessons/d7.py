@@ -126,8 +126,8 @@ LESSON = Lesson(
                 "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the "
                 "other five alchemicals.",
             ),
-            because="Toad could be any of four alchemicals. Its partners are the two with a blue plus of the other "
-            "size.",
+            because="Toad could be any of four alchemicals. Its partners are the two alchemicals with a blue plus "
+            "of the other size.",
             misconceptions=(
                 Misconception(
                     "one-mix",

@@ -290,8 +290,8 @@ LESSON = Lesson(
         MissingReason(
             id="D9.13",
             title="A rival’s debunking",
-            text="When a rival debunked a theory, everybody saw one of toad’s signs. You can use it like your own "
-            "results. Find the reason for the marked crosses.",
+            text="When a rival debunked a theory, everybody saw one of toad’s signs. You can use that sign like a "
+            "result of your own. Find the reason for the marked crosses.",
             log=f"{LOG}; toad: G+",
             gap=4,
         ),

@@ -1,12 +1,11 @@
-"""Advice on your next action: what each choice would teach you, and what you would gain or lose by it.
+"""Advice on your next action: how much each choice would teach you, and how much you would gain or lose by it.
 
     advice = Advice(notes.worlds, notes.table, hand=("toad", "toad", "fern"))
     advice.mixes()[0].sentence          # the pair that teaches the most
     advice.best_pairs                   # all exact ties
 
-Every list starts with the best action (ties are in grid order) and is empty if the notes contradict each other. Its
-rows are frozen records, in which ingredients and alchemicals are numbered 0-7, potions 0-6 and colours 0-2, and
-probabilities are given as ``Fraction``.
+Every list starts with the best action. It is empty if the notes contradict each other. Ingredients and alchemicals are
+numbered 0-7, potions 0-6 and colours 0-2.
 """
 
 from functools import cached_property
@@ -43,12 +42,10 @@ class Advice:
     """Advice about the next action, based on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. They are all equally likely, unless `Likely.weighted_worlds` gave
-            them weights. Weights change chances, but never what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant. The table's hand is ignored.
-        hand: the ids of the ingredients in your hand, which may repeat. If this is None, you can mix any of the 28
-            pairs.
-        public: the worlds that agree with the public entries. By default, these are all worlds.
+        worlds: the worlds that agree with your notes.
+        table: the table facts. The table's hand is ignored.
+        hand: the ids of your ingredients, with repeats. None allows all 28 pairs.
+        public: the worlds that agree with the public entries (default: all worlds).
 
     Raises:
         Unreadable: a card in the hand is not an ingredient id.
@@ -88,10 +85,10 @@ class Advice:
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return the value of mixing two pairs, such as its bits, or None if no world is left.
+        """Return the value of mixing two pairs, or None if no world is left.
 
         Raises:
-            ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.
+            ValueError: the pairs are the same, or a pair isn't two different ingredients.
         """
         one, other = _pair(one), _pair(other)
         if one == other:
@@ -99,18 +96,16 @@ class Advice:
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
-        """Return the best plans for two or three mixes in this round and the next, with the cards to forage for them.
+        """Return the best plans to forage cards and make two or three mixes, in this round and the next.
 
-        Args:
-            resources: your cubes and gold, and the face-up cards (default: `Resources()`). Without a hand, a plan can
-                mix any two ingredients but can't forage.
+        Without a hand, a plan can mix any two ingredients but can't forage.
         """
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Return the value of every sale: each pair in the hand, sold as each wanted potion.
+        """Return the value of selling each pair in the hand as each wanted potion.
 
-        If the table lists no wanted potion, all six coloured potions are considered.
+        If no potion is wanted, all six coloured potions are considered.
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -126,7 +121,7 @@ class Advice:
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
-        """Return the value of each of a master's 196 demonstrations: does a certain pair make a certain potion?"""
+        """Return the value of a master's 196 demonstrations, each of which asks whether a pair makes a potion."""
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
@@ -145,7 +140,7 @@ class Advice:
     def waiting(self) -> Waiting | None:
         """Return the expected points of publishing the best theory now, and of publishing after one more mix.
 
-        The mix is the one with the best all-round value. The result is None if no mix is possible or no world is left.
+        The result is None if no mix is possible or no world is left.
         """
         rows = self.mixes()
         best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)
@@ -153,18 +148,15 @@ class Advice:
 
     @property
     def publishable(self) -> dict[str, str]:
-        """The ingredients that you know well enough to publish without risk, each with the colour to hedge.
+        """The ingredients that you can publish without risk, each with the colour to hedge.
 
-        The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
-        which differ only in the sign of that colour.
+        The colour is '' if the alchemical is certain. If not, two alchemicals are left, with opposite signs of that
+        colour.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """Return the pairs in the hand that can make one of the wanted potions, sure pairs first.
-
-        Args:
-            wanted: the names of the potions, such as 'R+' or 'soup'.
+        """Return the pairs in the hand that can make a wanted potion, such as 'R+' or 'soup'. Sure pairs come first.
 
         Raises:
             Unreadable: a potion has an unknown name.

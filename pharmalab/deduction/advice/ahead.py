@@ -1,4 +1,4 @@
-"""Plans for two or three mixes over this round and the next. Each mix depends on the results of those before it.
+"""Plans for two or three mixes over this round and the next. Each mix depends on the results of the earlier mixes.
 
 Sources: rulebook, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -39,10 +39,10 @@ class Mixing(Value, frozen=True, kw_only=True):
     """A mix in a plan, and the next mix after each of its seven possible potions.
 
     Attributes:
-        forage: ingredients to forage at the beginning of the next round, before the mix.
+        forage: the ingredients to forage before the mix, in the next round.
         next_round: whether the mix belongs to the next round.
-        drunk: whether you drink the potion. If not, you test it on the student.
-        then: the next mix for each of the seven potions, or None where the plan ends.
+        drunk: whether you drink the potion.
+        then: the next mix for each potion, or None at the plan's end.
     """
 
     pair: Pair
@@ -59,10 +59,9 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return the most mixes, foraged cards and tests that the plan may need in one round, from this mix onward.
+        """Return the largest numbers of mixes, foraged cards and tests in one round, from this mix onward.
 
-        Args:
-            next_round: whether to count for the next round instead of this round.
+        If *next_round* is True, the numbers are for the next round. Otherwise, they are for this round.
         """
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
@@ -73,13 +72,10 @@ class Mixing(Value, frozen=True, kw_only=True):
 class PlanAhead(Split, frozen=True, kw_only=True):
     """A plan: the cards to forage in this round, and the mixes to make after that.
 
-    Each answer names the potions in the order in which they are made ('R+ 0'). The risk is the chance of making at
-    least one negative potion.
+    An answer names the potions in order, such as 'R+ 0'. The risk is the chance of at least one negative potion.
 
     Attributes:
-        forage: the ingredients to forage in this round.
-        first: the first mix.
-        alike: the number of equivalent plans, including this one. They differ only in ingredients that no entry names.
+        alike: the number of equivalent plans, including this plan.
     """
 
     forage: Cards
@@ -125,14 +121,11 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most informative first.
-
-    In a tie, plans with fewer foraged cards come first, then plans with less risk.
+    """The best plans, the most informative first. In a tie, the plan that forages the fewest cards comes first.
 
     Attributes:
-        complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether the list also covers plans that make no mix in this round. It is False if plans may forage in the
-            next round, because then only plans with a mix in this round are compared.
+        complete: whether all mixes were tried at each step.
+        waits: whether the list covers plans without a mix in this round.
     """
 
     best: tuple[PlanAhead, ...] = ()

@@ -1,9 +1,7 @@
-"""Search for plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
+"""Search for plans of two or three mixes over two rounds, with the cards to forage for them.
 
-A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that the plan can make. The
-search adds up p·log2 p, called the loss here, so the plan with the least loss has the most bits. After each potion the
-search looks for the best continuation, as in expectimax. It visits each combination of worlds, cards and stage only
-once.
+A plan's loss is the sum of p·log2 p over the chances p of all possible sequences of potions. The plan with the least
+loss has the most bits.
 """
 
 import math
@@ -30,16 +28,15 @@ Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged 
 
 
 class Moment(NamedTuple):
-    """A stage of a plan, and the resources that are still left at that stage.
+    """A stage of a plan, and the resources that are left at that stage.
 
     Attributes:
-        now: the mixes left in this round.
-        later: the mixes left for the next round. Once the next round has begun, its mixes are counted in ``now``.
-        tests: how many of the round's remaining mixes will be tested on the student.
+        now: the mixes left in the current round.
+        later: the mixes left for the next round, if it hasn't begun.
+        tests: how many of the current round's mixes are still to be tested on the student.
         gold: the gold left for the next round.
-        cubes: the cubes available in the next round.
+        cubes: the cubes for the next round.
         poisoned: whether you have drunk red minus in this round.
-        next_round: whether the next round has begun.
     """
 
     now: int
@@ -53,8 +50,8 @@ class Moment(NamedTuple):
     def after(self, potion: int) -> "Moment":
         """Return the stage of the plan after the next mix has made *potion*.
 
-        The first potions of a round are tested on the student, and you drink the others. If you drink red minus, you
-        have one cube fewer in the next round. Drinking it a second time in the same round does no further harm.
+        The first potions of a round are tested on the student. The first red minus that you drink in a round costs one
+        cube of the next round.
         """
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
@@ -76,10 +73,10 @@ class Opening(NamedTuple):
     """The first step of a plan.
 
     Attributes:
-        loss: the loss of the whole plan, as defined in the module. A plan with less loss is more informative.
+        loss: the loss of the whole plan (see the module).
         forage: the cards foraged in this round.
-        choice: the first mix, and the stage at which it is made.
-        alike: the number of plans, including this one, that differ only in ingredients that no entry names.
+        choice: the first mix and its stage.
+        alike: the number of equivalent plans, including this plan.
     """
 
     loss: float
@@ -94,12 +91,11 @@ class Opening(NamedTuple):
 
 
 class Node:
-    """A set of worlds, and everything that the search has found out about it. Equal sets share a node.
+    """A set of worlds, with the results of the search for it. Equal sets share a node.
 
     Attributes:
         loss: the loss (see the module) if the plan ends with these worlds.
-        parts: a dictionary from the number of each pair that was tried to the potions that the pair can make, each with
-            the node of the worlds that it leaves.
+        parts: for the number of each pair tried, its possible potions, each with the node that it leads to.
     """
 
     __slots__ = ("bits", "known", "loss", "losses", "parts")
@@ -112,11 +108,11 @@ class Node:
 
 
 class PlanSearch:
-    """A search for the best way to continue a plan, given the possible worlds, the cards and the stage of the plan.
+    """A search for the best way to continue a plan.
 
     Attributes:
-        complete: whether all mixes are tried at each step. If not, every step except the last tries only the `NARROW`
-            most informative mixes. Foraging in the next round then considers only the ingredients of these mixes.
+        complete: whether all mixes are tried at each step. If not, each step except the last tries only the `NARROW`
+            most informative mixes.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
@@ -158,14 +154,14 @@ class PlanSearch:
         return node.losses
 
     def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
-        """Return the numbers of the pairs that the cards allow and that teach something, best pair first."""
+        """Return the numbers of the pairs that the cards allow and that give information, best pair first."""
         table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """Return the smallest loss that a plan can still reach, and the next step of this plan.
+        """Return the smallest loss that a plan can still reach, and its next step.
 
         The next step is None if it is best to make no more mixes.
         """
@@ -225,10 +221,9 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the sets of cards that are worth foraging, the smallest set first.
+        """Return the sets of at most *most* cards that are worth foraging, the smallest set first.
 
-        These are the empty set and every set of at most *most* cards that supplies what the hand lacks for one or two
-        of the best mixes.
+        Each set holds the cards that are missing for one or two of the best mixes. The empty set is included.
         """
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
@@ -239,8 +234,8 @@ class PlanSearch:
     def most_foraged(self, moment: Moment) -> int:
         """Return the largest number of cards that a plan may forage in the next round.
 
-        Each card costs a cube, and one cube is kept for a mix. The result is 0 if the plan doesn't count on foraging in
-        the next round, or if it isn't limited to a hand and therefore needs no cards.
+        Each card costs a cube, and one cube is kept for a mix. The result is 0 without a hand, or if `forage_next` is
+        False.
         """
         if self.hand is None or not self.resources.forage_next:
             return 0
@@ -253,9 +248,8 @@ class PlanSearch:
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
         """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan makes as many mixes in this round as its cubes and cards allow. If foraging is possible in the next
-        round, there are also plans that leave some mixes for that round. Even these plans mix at least once in this
-        round if they can.
+        A plan makes as many mixes as possible in this round. If it can forage in the next round, it may leave all but
+        one of them for that round.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -318,8 +312,7 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
     Args:
         cards: how many cards of each ingredient the player holds.
         most: the largest number of cards in a set.
-        offered: the face-up cards. If it is a range of ingredients, any card that the player doesn't hold can be
-            foraged.
+        offered: the face-up cards. A range means any card that the player doesn't hold.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):

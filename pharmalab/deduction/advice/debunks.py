@@ -1,4 +1,4 @@
-"""The possible results of debunking: which theories a demonstration may refute, and what it may cost.
+"""The possible results of debunking: the theories that a demonstration may refute, and the possible cost.
 
 Sources: rulebook, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
@@ -23,14 +23,13 @@ class Debunking(Worth, frozen=True, kw_only=True):
     """The value of a public demonstration. Its risk is the chance that the demonstration fails.
 
     Attributes:
-        on: the answer that makes the demonstration a success, or '' if no answer does.
-        falls: the theories that this answer debunks, because their sign in ``color`` is wrong.
-        color: the colour (0-2) in which theories are debunked, or None if the demonstration can't debunk any theory.
+        on: the answer that makes the demonstration a success, or ''.
+        falls: the theories that this answer debunks.
+        color: the colour (0-2) in which they are debunked, or None.
         clash: the two theories that this answer puts in conflict.
-        spared: the points that you save at the end of the game, on average, because a success removes your own wrong
-            theories.
-        public_bits: the information, in bits, that players who know only the public entries are expected to gain. It is
-            None if your notes contradict the public entries.
+        spared: the average points saved at the end by removing your own wrong theories.
+        public_bits: the expected bits for players who know only the public entries. None if your notes contradict these
+            entries.
     """
 
     zone: Zone
@@ -57,11 +56,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which demonstrations are compared. A larger value is better.
+        """The values for comparing demonstrations. A larger value is better.
 
-        The first values are the same as for all actions. Demonstrations also compare whether any answer makes the
-        demonstration a success, its ``balance``, and how little it teaches rivals. If what rivals learn is unknown, all
-        demonstrations are equal in that last respect.
+        Demonstrations add these values: whether they can succeed, the ``balance``, and how little rivals learn.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
@@ -99,10 +96,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def balance(self) -> Fraction:
-        """The expected points compared with doing nothing.
+        """The expected change in your points.
 
-        These points are the expected change in your reputation, plus the points that you save at the end of the game
-        because your own wrong theories are removed (``spared``).
+        It is the expected change in your reputation plus the points saved at the end of the game (``spared``).
         """
         return self.reputation + self.spared
 
@@ -114,8 +110,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
             outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"
         else:
             outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
-        chance = "for sure" if self.sure else f"with {a_chance(self.success)}"
-        return f"the answer is {answer} {chance}, which {outcome}"
+        if self.sure:
+            return f"the answer is sure to be {answer}, which {outcome}"
+        return f"there is {a_chance(self.success)} that the answer is {answer}, which {outcome}"
 
     def _points(self) -> str:
         """Return a sentence about the change in reputation: on success, on failure and on average."""

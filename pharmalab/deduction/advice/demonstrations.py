@@ -1,7 +1,6 @@
-"""The value of every demonstration that the rules allow, and a planner that puts the best demonstrations first.
+"""The value of every possible demonstration, and a planner that puts the best demonstrations first.
 
-Sources: rulebook, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
-"Invalid Demonstrations".
+Sources: rulebook, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict", "Invalid Demonstrations".
 """
 
 from collections.abc import Sequence
@@ -81,10 +80,9 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 
 
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the demonstrations, most promising first.
+    """Return the demonstrations, the largest balance first. Impossible and invalid demonstrations come last.
 
-    The demonstrations are sorted by their balance. Impossible and invalid demonstrations come last. Ties are broken by
-    certainty, then by the chance of success, then by how little the demonstration teaches rivals, then by grid order.
+    Ties are broken by certainty, then chance of success, then how little rivals learn, then grid order.
     """
 
     def order(row: Row) -> tuple[object, ...]:
@@ -118,7 +116,7 @@ def _spared(outlook: Outlook, worlds: int, falls: Sequence[Theory], color: int |
 class Hit(NamedTuple):
     """The answer with which a master's demonstration succeeds, and the effect of this answer.
 
-    Each field means the same as the field of that name in :class:`MasterDebunk`.
+    The fields mean the same as in :class:`MasterDebunk`.
     """
 
     on: str = ""
@@ -129,12 +127,10 @@ class Hit(NamedTuple):
 
 
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
-    """Return which answer makes a master's demonstration succeed, and what it does to the published theories.
+    """Return the answer that makes a master's demonstration succeed, and its effect on the published theories.
 
-    At most one of the two answers can succeed. If a theory's alchemical doesn't have the sign of the potion, the answer
-    "yes" debunks this theory. If both theories have the sign, or if the potion is soup, the demonstration can only put
-    the two theories in conflict: the answer "no" does so if the theories predict this potion, and "yes" does so if they
-    predict another potion.
+    The answer "yes" debunks a theory whose alchemical lacks the potion's sign. If it debunks nothing, two theories can
+    still come into conflict: by "no" if they predict this potion, and by "yes" if they predict another.
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:

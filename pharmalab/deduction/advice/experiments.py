@@ -45,8 +45,7 @@ class MixValue(Worth, frozen=True, kw_only=True):
 class Plan(Split, frozen=True, kw_only=True):
     """The value of two mixes that you choose in advance.
 
-    Each answer names the potions of both mixes, like 'R+ 0'. Only possible answers are listed. The risk is the chance
-    that at least one of the two potions is negative.
+    An answer names both potions, like 'R+ 0'. The risk is the chance that at least one potion is negative.
     """
 
     pairs: tuple[Pair, Pair]
@@ -70,12 +69,11 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make one of the wanted potions, and the chance that it does.
+    """A pair that may make a wanted potion, and the chance that it does.
 
     Attributes:
         potions: the wanted potions (0-6).
-        chance: the chance that the pair makes one of the wanted potions.
-        sure: whether the pair makes one of the wanted potions in every world.
+        sure: whether the pair makes a wanted potion in every world.
     """
 
     pair: Pair
@@ -147,10 +145,9 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the most informative pairs to mix, and the expected information of such a mix in bits.
+    """Return the most informative pairs (all exact ties), and the expected bits of mixing one of them.
 
-    If several pairs tie exactly, all of them are returned. If no pair can be mixed or no world is left, the result is
-    ((), None).
+    If no pair can be mixed or no world is left, the result is ((), None).
     """
     weighted = WeightedWorlds.of(worlds)
     allowed = pairs(hand) if weighted.count else ()

@@ -1,4 +1,4 @@
-"""The worlds left after each answer to an action: their number, and which ingredients would be settled."""
+"""The worlds left after each answer to an action: their number, and the ingredients that they settle."""
 
 # Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
 # only in such ingredients divide the worlds in the same way. Second, to see that an ingredient won't become
@@ -35,8 +35,8 @@ class Part(NamedTuple):
         weight: the total weight of the worlds.
         settles: whether the answer makes one more ingredient certain.
         publishes: whether the answer makes one more ingredient publishable.
-        seen: the candidates in these worlds, as a mask: bit 8·i + a is set for ingredient i and alchemical a. If an
-            ingredient isn't publishable, some of its candidates may be missing.
+        seen: a mask of candidates: bit 8·i + a for ingredient i and alchemical a. Incomplete for unpublishable
+            ingredients.
     """
 
     worlds: int
@@ -69,10 +69,10 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """A set of worlds (with or without weights), and how the results of mixes and of debunking divide it.
+    """A set of worlds, and how the results of mixes and of debunking divide it.
 
-    Args:
-        few: if at most this many worlds are left, the bit sets are rewritten to hold only these worlds.
+    Sets of worlds are bit masks. If the worlds have weights, or there are at most *few* of them, other worlds get no
+    bits.
     """
 
     def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:
@@ -131,7 +131,7 @@ class Outlook:
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """Combine the worlds left after several answers, for a player who can't tell these answers apart."""
+        """Combine the parts of several answers into one part, as if they were a single answer."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
@@ -162,7 +162,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """Return the worlds (as bits) left after two mixes, keyed by the potions. Impossible results are left out."""
+        """Return the worlds (as bits) left after two mixes, for each possible pair of potions."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):
@@ -188,7 +188,7 @@ def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
     """Return pairs that divide the worlds in the same way as the given pairs.
 
     If the worlds have no weights of their own, ingredients that no entry names are interchangeable, so the first of
-    them stand in for the rest.
+    these ingredients are used.
     """
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

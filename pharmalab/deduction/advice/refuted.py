@@ -18,8 +18,7 @@ from pharmalab.deduction.worlds import Worlds
 class Refuted(Value, frozen=True, kw_only=True):
     """A theory with your seal on it that is wrong in every world.
 
-    ``wrong`` holds a tuple for each alchemical that the ingredient can still be: the colours (0-2) in which the theory
-    differs from that alchemical.
+    For each alchemical that the ingredient can still be, ``wrong`` holds the colours (0-2) of the theory's wrong signs.
     """
 
     theory: Theory
@@ -54,7 +53,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
 
 def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
-    """Return advice on debunking a rival's impossible theory, or '' if the theory may be right or has your seal."""
+    """Return advice on debunking a rival's impossible theory about *ingredient*; '' if there is no such theory."""
     theory = table.theory_of(ingredient)
     if theory is None or theory.my_seal or not worlds.count:
         return ""

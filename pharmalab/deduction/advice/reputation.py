@@ -11,10 +11,9 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 
 
 def change(points: int, zone: Zone) -> int:
-    """Return the change in reputation after the zone's effect. Losses get harsher or milder. Gains stay as they are.
+    """Return the change in reputation. The zone makes a loss larger or smaller, but doesn't affect a gain.
 
-    Pass an action's gains minus its costs, because each action counts as a single change. The rule that reputation
-    never falls below 1 is ignored, because the table facts give only the zone.
+    *points* are an action's gains minus its costs.
     """
     return points if points >= 0 else min(0, points - _HARSHER[zone])
 

@@ -21,13 +21,11 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     Args:
         experiments: the number of mixes to plan, 2 or 3.
-        cubes_now: cubes for mixing and foraging in this round, 0 to 7.
-        cubes_next: cubes for mixing and foraging in the next round.
-        gold: gold pieces for tests on the student. Once the student has drunk a negative potion, each test costs 1
-            gold, so a plan reserves 1 gold for each test. If there is no gold left to test a potion, you drink it
-            yourself.
-        row: the face-up ingredients of this round, up to five. If the row is empty, you can forage any ingredient.
-        forage_next: whether to count on foraging in the next round too, although nobody knows the next row yet.
+        cubes_now: cubes for this round, 0 to 7.
+        cubes_next: cubes for the next round, 0 to 7.
+        gold: gold for tests. A plan reserves 1 gold for each test.
+        row: the face-up ingredients, up to five. Empty means any ingredient.
+        forage_next: whether to count on foraging in the next round.
 
     Raises:
         ValueError: a number is too small or too large.
@@ -56,7 +54,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face_up(self) -> "range | tuple[int, ...]":
-        """The ingredients that you can forage in this round, as a range if you can forage any ingredient."""
+        """The ingredients (0-7) that you can forage in this round, as a range if you can forage any ingredient."""
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:

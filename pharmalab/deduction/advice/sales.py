@@ -19,10 +19,9 @@ GUARANTEES = ("exact", "right sign", "neutral", "anything")
 
 
 class SaleValue(Worth, frozen=True, kw_only=True):
-    """The value of selling a mix of a pair as a wanted potion (0-5).
+    """The value of mixing a pair to sell it as a wanted potion (0-5), given the reputation zone and a discount (0-3).
 
-    The reputation zone and the discount (0-3) affect the value. The answers are exact, sign, neutral and wrong. The
-    action fails if the answer is neutral or wrong, because these answers cost reputation with any guarantee.
+    The answers are exact, sign, neutral and wrong. The action fails if the answer is neutral or wrong.
     """
 
     pair: Pair
@@ -45,8 +44,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     def sure(self) -> Fraction:
         """The chance that the potion meets the best guarantee, or 0 if no guarantee is possible.
 
-        The best guarantee is the guarantee that earns the most gold on average. If several guarantees tie, the
-        strictest of them counts.
+        The best guarantee earns the most gold on average.
         """
         best = self.best_guarantees
         if not best:
@@ -66,10 +64,9 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which sales are compared. A larger value is better.
+        """The values for comparing sales. A larger value is better.
 
-        The first values are the same as for all actions. Sales add two values: the expected gold of the best guarantee,
-        and the chance that the potion meets this guarantee.
+        Sales add the expected gold of the best guarantee and the chance of meeting it.
         """
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
@@ -93,11 +90,11 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
           zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
-    """Return every way to sell a pair in the hand as a wanted potion, the most informative first.
+    """Return every way to sell a pair as a wanted potion, the most informative first.
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.
-        Unreadable: a wanted potion is not one of the six coloured potions.
+        Unreadable: a wanted potion is not a coloured potion.
     """
     reputation.price(0, zone, discount)  # report a wrong discount even if nothing can be sold
     for name in wanted:

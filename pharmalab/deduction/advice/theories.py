@@ -1,4 +1,4 @@
-"""The value of publishing: how likely each theory is to be right, and which seal to put on it.
+"""The value of publishing: how likely each theory is to be right, and the best seal for it.
 
 Sources: rulebook, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
 "Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
@@ -27,15 +27,12 @@ class TheoryValue(Value, frozen=True, kw_only=True):
     Attributes:
         possible: whether the theory is right in some world.
         certain: whether the theory is right in every world.
-        refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
-        points: for each seal, in the order of ``SEALS``, the expected points at the end of the game if nobody tests the
-            theory.
-        reputation: for each seal, the expected change in reputation if somebody tests one of the theory's three signs
-            before the end. Each sign is equally likely to be tested. A debunked theory costs reputation and scores
-            nothing.
-        tested: for each seal, the expected reputation and points together if somebody tests one of the signs.
-        how: what you can do: 'publish' or 'endorse'. It is '' if you can do neither.
-        why: if ``how`` is '', the reason why you can do neither.
+        refuted: for each colour, the chance that a test debunks the theory.
+        points: for each of ``SEALS``, the expected points without a test.
+        reputation: for each seal, the expected change in reputation if a random sign is tested.
+        tested: for each seal, the expected reputation plus points after such a test.
+        how: 'publish', 'endorse', or '' if you can do neither.
+        why: the reason why you can do neither.
     """
 
     ingredient: int
@@ -115,8 +112,8 @@ def seal_words(seal: Seal) -> str:
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
     """Return the value of all 64 theories. Theories that you can publish or endorse come first.
 
-    In each group, possible theories come before impossible theories. Ties are broken by the best seal's value if
-    somebody tests the theory, then by the chance that the theory is right.
+    In each group, possible theories come first. Ties are broken by the value of the best seal if the theory is tested,
+    then by the chance of being right.
     """
     if not worlds.count:
         return ()

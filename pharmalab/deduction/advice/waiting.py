@@ -1,7 +1,6 @@
 """Compare the best theory's value if you publish now with its expected value after one more mix.
 
-The comparison ignores two disadvantages of waiting: rivals may publish the theory first, and you spend one more round
-without the theory.
+The comparison ignores that rivals may publish first.
 """
 
 from fractions import Fraction
@@ -20,12 +19,7 @@ from pharmalab.deduction.words import pair_words
 class Waiting(Value, frozen=True, kw_only=True):
     """The expected points of the best theory with its best seal, now and after one more mix.
 
-    It is assumed that somebody tests one of the theory's signs. If you can't publish any theory, the points are 0.
-
-    Attributes:
-        now: the points if you publish now.
-        pair: the mix.
-        later: the points if you publish after that mix, on average over its potions.
+    Somebody is assumed to test one of the theory's signs. If you can't publish any theory, the points are 0.
     """
 
     pair: Pair

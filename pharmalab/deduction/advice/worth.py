@@ -1,9 +1,6 @@
-"""The value of an action that works like a question: each answer leaves some of the worlds.
+"""The value of an action with several possible answers. Each answer leaves some of the worlds.
 
-Chances depend on the weights of these worlds. If only facts count, each world weighs 1. Something is certain if it is
-true in all of these worlds, whatever they weigh.
-
-All values are exact fractions, except bits, which are rounded logarithms.
+Chances depend on the worlds' weights, but certainty doesn't. All values are exact fractions, except bits.
 """
 
 import math
@@ -45,7 +42,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     Attributes:
         bits: the expected information, rounded to 12 places.
-        failing: the worlds in which the action fails. Each kind of action has its own definition of failing.
+        failing: the worlds in which the action fails.
     """
 
     answers: tuple[Answer, ...]
@@ -84,16 +81,15 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def all_round(self) -> float:
-        """One number to compare mixes by: the information in bits, minus the chance of a negative potion.
+        """The information in bits, minus the chance that the action fails.
 
-        A negative potion costs 1 gold for the next test or, if you drink it, reputation. This loss is taken to be
-        worth one bit.
+        A failure, such as a negative potion, is assumed to cost as much as one bit is worth.
         """
         return self.bits - float(self.risk)
 
     @property
     def shown(self) -> tuple[float, ...]:
-        """The values that people see. If a smaller value is better, it is negated, so that larger is always better."""
+        """The values shown to the player. If a smaller value is better, it is negated."""
         return -float(self.worlds), -self.worst, -float(self.risk)
 
     @property
@@ -131,13 +127,12 @@ class Split(Value, frozen=True, kw_only=True):
 
 
 class Worth(Split, frozen=True, kw_only=True):
-    """The value of an action, in all columns that a person compares.
+    """The value of an action, with all the figures for comparing it with other actions.
 
     Attributes:
-        settling: the number and weight of the worlds in which the answer makes one more ingredient certain.
-        publishing: the number and weight of the worlds in which the answer makes one more ingredient publishable.
-        dominated: whether another action in the list is at least as good in bits and in all ``merits``, and better in
-            at least one of these values.
+        settling: the number and weight of the worlds in which one more ingredient becomes certain.
+        publishing: the same for publishable ingredients.
+        dominated: whether another action is at least as good in bits and all ``merits``, and better in one of them.
     """
 
     settling: Share
@@ -170,10 +165,9 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which actions are compared, apart from bits. A larger value is better.
+        """The values for comparing actions, apart from bits. A larger value is better.
 
-        A kind of action with further columns adds their values here, so that an action that is better in one of these
-        columns never counts as dominated.
+        Subclasses with further columns add their values here.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good
@@ -198,11 +192,9 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """Return the values of an action, computed from the worlds that each of its answers leaves.
+    """Return the values of an action, computed from the worlds that each answer leaves.
 
-    Args:
-        parts: the worlds that each answer leaves.
-        failing: the worlds in which the action fails.
+    *failing* is the number and weight of the worlds in which the action fails.
     """
     answers = tuple([Answer(name, part.worlds, part.weight) for name, part in parts.items()])
     return {"answers": answers, "bits": information([answer.weight for answer in answers]), "failing": failing}
@@ -233,10 +225,9 @@ def information(weights: Iterable[int]) -> float:
 
 
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
-    """Compare the information of two splits: -1 if the first has more bits, 1 if it has fewer, 0 if they are equal.
+    """Compare the information of two splits: -1 if *one* has more bits, 1 if *other* has more, 0 if they are equal.
 
-    Both splits must have the same total. The comparison is exact: the split with more bits is the one whose parts'
-    sizes n have the smaller product of nⁿ.
+    The comparison is exact. Both splits must have the same total.
     """
     exponents: dict[int, int] = {}
     for sign, sizes in ((1, one), (-1, other)):
@@ -268,12 +259,8 @@ Row = TypeVar("Row", bound=Worth)
 def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
     """Return a sort key for each row. Rows with the best all-round value come first, and useless rows last.
 
-    Each row is an action in a table that people read. A row never ranks above a row that is at least as good in every
-    column that the table shows, because readers wouldn't believe such an order.
-
-    If two rows tie, the row with fewer worlds left in the worst case comes first. If they still tie, the row with the
-    better chances of certain and publishable ingredients comes first (if the table shows these chances), and then the
-    row with less risk.
+    A row never ranks above a row that is at least as good in every shown column. In a tie, fewer worlds in the worst
+    case win.
     """
     counts: dict[tuple[float, ...], float] = {}
     for row in rows:
@@ -286,10 +273,10 @@ def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
 
 
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """Return the rank of each split by its information. The most informative split has rank 0. Ties share a rank.
+    """Return the rank of each split by its information: 0 for the most informative split. Ties share a rank.
 
-    Each split is given as the sizes of its parts in ascending order. Ties are exact (see `compare`), unless a split's
-    total weight is larger than the number of all worlds. Then splits tie if their bits are equal to 12 decimal places.
+    Each split is given as the sizes of its parts in ascending order. Splits are compared exactly, or to 12 decimal
+    places if a total is larger than the number of all worlds.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)

@@ -1,7 +1,7 @@
-"""Proofs as a teacher would tell them: one text that explains why an ingredient can't be an alchemical.
+"""Proofs in a teacher's words: one text that explains why an ingredient can't be an alchemical.
 
-The text cites each entry when the proof uses it, and ends with a sign or size that the alchemical doesn't have. If this
-package has no sentences for a kind of step, the text uses the sentence on the step's card.
+The text cites each entry when the proof uses it. A step for which this package has no sentence uses the sentence on its
+card.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ TELLERS: dict[str, Teller] = {  #: by technique
 
 
 def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
-    """Return, as one text, the whole proof that an ingredient (0-7) is not an alchemical (0-7).
+    """Return the proof that an ingredient (0-7) is not an alchemical (0-7), as one text.
 
     The result is '' if the text would be too long, or if a step before the last needs a list of cases.
     """

@@ -1,4 +1,4 @@
-"""Sentences of proofs that count how often alchemicals, signs or sizes occur."""
+"""Sentences for the steps of proofs that count alchemicals, signs or sizes."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -40,8 +40,7 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 def used_up(telling: Telling, step: Step) -> Said | None:
     """Explain that no alchemical with a given sign, or sign and size, is left for further ingredients.
 
-    Four alchemicals have each sign, and two have each sign with a given size. An ingredient that must have the sign
-    uses up one of these alchemicals. If one ingredient of a pair must have the sign, the pair also uses up one of them.
+    A pair uses up one alchemical if one of its ingredients must have the sign.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:
@@ -242,7 +241,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
 
 
 def too_often(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient would have made some potion too often if it were the alchemical in question."""
+    """Explain that an ingredient would have made some potion too often or too rarely if it were an alchemical."""
     i, a = step.found.args
     name, me = ALCHEMICALS[a], words.NAMES[i]
     makes: dict[int, list[str]] = {}
@@ -298,7 +297,10 @@ def _too_rarely(telling: Telling, step: Step) -> Said | None:
 
 
 def either_way(telling: Telling, step: Step) -> Said | None:
-    """Explain a result that follows whichever alchemical an ingredient is. The cases are listed below the text."""
+    """Explain a conclusion that holds for each possible alchemical of an ingredient.
+
+    The cases are listed below the text.
+    """
     if not telling.is_last(step):
         return None
     pivot = step.found.args[0].who

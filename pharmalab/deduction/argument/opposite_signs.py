@@ -1,8 +1,7 @@
-"""The rule of the other colour: two ingredients that make a red potion have opposite green signs, and so on.
+"""The rule of the other colour: for example, two ingredients that make a red potion have opposite green signs.
 
-A red potion needs two equal red signs, one big and one small. An alchemical's green sign follows from the sign and size
-of its red circle, so the two green signs differ. People can therefore ignore sizes. Green potions need opposite blue
-signs, blue potions opposite red signs, and soup three opposite signs.
+Green potions need opposite blue signs, blue potions opposite red signs, and soup opposite signs in all colours. With
+this rule, people can ignore sizes.
 """
 
 from collections.abc import Iterable
@@ -23,8 +22,7 @@ def need(potions: int, color: int, explained: bool = False) -> str:
     Args:
         potions: the possible potions (7-bit mask).
         color: the colour of the opposite signs.
-        explained: whether to add the reason, as in ', which needs opposite red signs: a big blue minus goes with red
-            minus, a small one with red plus'. If several of the potions aren't soup, there is no simple reason to add.
+        explained: whether to add the reason, if only one of the potions is coloured.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""
@@ -47,13 +45,7 @@ def _reason(potion: int, color: int) -> str:
 def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iterable[int]) -> int | None:
     """Return a sign that an alchemical shares with a partner, although the two signs must be opposite.
 
-    Args:
-        potions: the potions that the pair may have made. They decide in which colours the signs must be opposite.
-        alchemical: the alchemical.
-        known: the known signs of the partner.
-
-    Returns:
-        The shared sign, or None if there is no such sign.
+    *known* holds the partner's known signs. The result is None if there is no such sign.
     """
     wanted = sum(1 << potion for potion in potions)
     colors = opposite_colors(wanted) if wanted else ()
@@ -61,7 +53,10 @@ def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iter
 
 
 def opposite_signs(telling: Telling, step: Step) -> Said | None:
-    """Explain which sign an ingredient has, given its partner's, for every potion that the pair may have made."""
+    """Explain that an ingredient's sign must be the opposite of its partner's sign.
+
+    This holds for every potion that the pair may have made.
+    """
     who, other = step.found.args
     if len(step.sources) > 1:
         return None

@@ -1,4 +1,4 @@
-"""Sentences of proofs that start from one entry about a pair, alone or together with earlier facts."""
+"""Sentences for the steps of proofs that start from an entry about a pair, alone or together with earlier facts."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -131,8 +131,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
     """Return whether the last two steps of a proof are about opposites.
 
-    The first of these steps rules out the alchemical *double* for one ingredient. So the last step rules out the mirror
-    image of *double* for the opposite ingredient.
+    They rule out the alchemical *double* for one ingredient, then its mirror image for the opposite ingredient.
     """
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
@@ -141,10 +140,9 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient isn't an alchemical, because otherwise its pair could make none of an entry's potions.
+    """Explain that an ingredient can't be an alchemical, because the pair could then make none of an entry's potions.
 
-    If the step is the last of the proof, the text is about the one alchemical that the proof rules out. Otherwise it is
-    about all alchemicals that the step rules out.
+    If the step is the last of the proof, only the proof's own alchemical is explained.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)

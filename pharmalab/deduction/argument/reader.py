@@ -1,7 +1,6 @@
 """The reader of a proof, who knows only what the text has mentioned so far.
 
-The words for a sign or an entry depend on what the reader already knows. For example, a sign that was mentioned before
-is named without its entry.
+For example, a sign that was mentioned before is named without its entry.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,9 +21,9 @@ Shown = dict[int, int]  #: the signs that single entries show of an ingredient: 
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """Return the sign that a step reads from a single entry, for each ingredient that the entry is about.
+    """Return the sign that a step reads from a single entry, for each ingredient of the entry.
 
-    The result maps ingredients to aspects. It is {} if the step reads no sign from a single entry.
+    The result maps ingredients to aspects, and is {} if there is no such sign.
     """
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
@@ -44,15 +43,14 @@ def with_all(aspects: Iterable[int]) -> int:
 
 
 class Reader:
-    """A reader of a proof, who knows only what the text has mentioned so far.
+    """The reader of a proof, who knows only what the text has mentioned so far.
 
     Attributes:
-        signs: the signs of each ingredient (0-7), in the order in which the text named them.
+        signs: the signs of each ingredient (0-7), in the order of mention.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients for which the text named just as many possible alchemicals as there are
-            ingredients in the group.
-        last: the ingredient and the sign that the text mentioned last, or None if the text has mentioned no sign.
+        placed: the groups of k ingredients for which the text named k possible alchemicals.
+        last: the last ingredient and sign mentioned, or None.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -81,10 +79,10 @@ class Reader:
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return, for each ingredient, the signs that a step needs and that single entries show.
+        """Return the signs that a step needs and that single entries show, for each ingredient.
 
-        Each sign comes with the number of the entry that shows it. If the step is a supposition, further signs that the
-        step's own entries show are added, because they make the supposition easier to follow.
+        Each sign comes with its entry's number. If the step is a supposition, the other signs in its own entries are
+        included.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:
@@ -101,19 +99,19 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return an ingredient's signs that a step may use, each with the number of the entry that shows it.
+        """Return an ingredient's signs that a step may use, each with its entry's number.
 
-        The number is None if the sign is known only because the text has mentioned it before.
+        The number is None if only the text has mentioned the sign.
         """
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return a list of ingredient *i*'s signs with their entries, and remember that the text has mentioned them.
+        """Return ingredient *i*'s signs with their entries as text, and remember them as mentioned.
 
-        Signs mentioned before are listed without their entries. For example: 'blue minus (entry 1) and green plus
-        (entry 7)'.
+        For example: 'blue minus (entry 1) and green plus (entry 7)'. If a sign was mentioned before, its entry is left
+        out.
         """
         said = []
         for aspect, entry in shown.items():
@@ -130,10 +128,8 @@ class Reader:
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
         """Return sentences about the signs that a step needs and that the text hasn't mentioned yet.
 
-        Ingredients in *but* are left out.
-
         For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
-        (entry 7), so it is npN or Ppn.'
+        (entry 7), so it is npN or Ppn.' Ingredients in *but* are left out.
         """
         single: dict[int, dict[int, list[int]]] = {}  # aspect -> entry -> ingredients with this sign alone
         several: dict[tuple[tuple[int, int | None], ...], list[int]] = {}  # signs -> ingredients with these signs
@@ -152,7 +148,7 @@ class Reader:
         return " ".join(said)
 
     def have(self, groups: Sequence[Group], aspect: int) -> str:
-        """Return words such as 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
+        """Return words such as 'fern and toad have green plus (entry 4), and so does moth (entry 1)'."""
         for _, who in groups:
             for i in who:
                 self.learn(i, aspect)
@@ -160,8 +156,8 @@ class Reader:
         said = f"{signs.subject_and(first, f'has {words.potion_words(aspect)}')}{_cited(entry)}"
         if not others:
             return said
-        has = "has" if sum(len(who) for _, who in others) == 1 else "have"
-        return f"{said}, and so {has} {words.listing(map(_named, others))}"
+        does = "does" if sum(len(who) for _, who in others) == 1 else "do"
+        return f"{said}, and so {does} {words.listing(map(_named, others))}"
 
     def _several(self, shown: Mapping[int, int | None], who: Sequence[int]) -> str:
         """Return a sentence like 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn.'."""
@@ -183,8 +179,7 @@ class Reader:
     def groups(self, step: Step, who: Sequence[int], aspect: int) -> list[Group]:
         """Return the ingredients that have a sign, grouped by the entry that shows it.
 
-        Ingredients whose sign the reader knows come first, and larger groups come before smaller groups, because this
-        reads best.
+        Signs that the reader knows come first, then larger groups.
         """
         shown, by_entry = self.shown(step), dict[int | None, list[int]]()
         for i in who:
@@ -197,7 +192,8 @@ class Reader:
         groups = self.groups(step, who, aspect)
         for i in who:
             self.learn(i, aspect)
-        return ", ".join(map(_named, groups))
+        *before, last = map(_named, groups)
+        return f"{', '.join(before)}, and {last}" if before else last
 
 
 def _ordered(by_entry: Mapping[Any, Sequence[int]]) -> list[Group]:

@@ -18,7 +18,7 @@ class Said(NamedTuple):
 
     Attributes:
         text: the sentences, or '' if there are none.
-        ending: what the sentences conclude, or None if they reach the same conclusion as the step's card.
+        ending: the conclusion of the sentences, or None if it is the conclusion on the step's card.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Telling:
     def explains(self, color: int) -> bool:
         """Return whether the text should give the reason for the rule of opposite signs in a colour (0-2).
 
-        The reason is given only the first time, and only in a short proof. After this call, it counts as given.
+        Only a short proof gives the reason, and only once.
         """
         first = color not in self.explained
         self.explained.add(color)

@@ -1,7 +1,8 @@
 """The types of entries in a player's notes: everything that can be learnt in a game of Alchemists.
 
-Each entry is an immutable record. It can be written as JSON (its ``kind`` and fields) or as a typed line. Its *clue* is
-the set of potions that remain possible for a pair, or of alchemicals for one ingredient. The engine reads only clues.
+An entry's *clue* is the set of possible potions of a pair, or of possible alchemicals of one ingredient. The engine
+reads only clues.
+
 Sources: rulebook, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 

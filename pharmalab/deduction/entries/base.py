@@ -15,8 +15,7 @@ class Clue(NamedTuple):
 
     Attributes:
         ingredients: one or two ingredients (0-7), ascending.
-        allowed: the alchemicals (8-bit mask) that the entry leaves possible for one ingredient, or the potions (7-bit
-            mask) for a pair.
+        allowed: the possible alchemicals (8-bit mask), or potions of a pair (7-bit mask).
     """
 
     ingredients: tuple[int, ...]
@@ -53,8 +52,8 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     def certain(self) -> "Entry | None":
         """Return an entry with only the certain part of this entry, or None if that part rules nothing out.
 
-        For most entries, this is the entry itself. If a rival's potion has a hidden ingredient, only the ingredient
-        that you saw is certain. If you saw none, the result is None.
+        Most entries are certain as a whole. In an entry about a rival's hidden potion, only an ingredient that you saw
+        is certain.
         """
         return self
 

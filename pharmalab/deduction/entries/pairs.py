@@ -64,10 +64,9 @@ class Mix(OfPair, frozen=True, tag="mix"):
 
 
 class OneOf(OfPair, frozen=True, tag="oneof"):
-    """An entry for two ingredients that make one of 2 to 6 potions, if you don't know the exact result.
+    """An entry for two ingredients that make one of 2 to 6 potions, such as green plus or soup.
 
-    It rules out all other potions: "green plus or soup" excludes five potions. ``potions`` holds the ids of the
-    possible potions in any order.
+    ``potions`` holds the ids of the possible potions in any order.
     """
 
     potions: tuple[str, ...]
@@ -120,7 +119,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):
-    """An entry for a debunking by a master, which showed whether a pair makes a potion."""
+    """An entry for a master's debunking, which shows whether a pair makes a potion."""
 
     public_by_default: ClassVar[bool] = True
     potion: str
@@ -146,7 +145,10 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
-    """Return a pair in words, such as 'fern + toad', in the order in which an entry names it, or else in grid order."""
+    """Return a pair in words, such as 'fern + toad'.
+
+    The order is that of the first entry about the pair or, if there is none, of the grid.
+    """
     for entry in entries:
         if isinstance(entry, OfPair) and entry.mentions() == pair:
             return entry.pair_words()

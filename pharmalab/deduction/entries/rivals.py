@@ -1,8 +1,9 @@
-"""Entries about rivals' actions. Few of them rule out worlds, but all make some worlds likelier (`deduction.rivals`).
+"""Entries about rivals' actions. Few of them rule out worlds, but many make some worlds likelier (`deduction.rivals`).
+
+``seal`` is only for seals that were shown.
 
 Sources: rulebook, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
-"Periscope". Seals are secret until a theory is debunked or the game ends, so ``seal`` is only for seals that were
-shown.
+"Periscope".
 """
 
 import re
@@ -44,8 +45,8 @@ class OfRival(Entry, frozen=True):
             why = "remove this line, because notes only record what somebody did"
             raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
-            own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
-            raise Unreadable(f"“{self.rival}” isn’t a rival’s name: write your own moves as {own}", self.rival)
+            own = "“toad+fern=R+”, “sale toad+fern as G+: right sign” or “publish toad = pNn”"
+            raise Unreadable(f"“{self.rival}” isn’t a rival’s name: for your own moves, write {own}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 
@@ -82,14 +83,10 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     """The base class of entries about a rival's potion whose two ingredients stayed hidden.
 
     Args:
-        seen: an ingredient that you saw through the Periscope, which makes the entry private. It is None if you saw no
-            ingredient.
-        known: the ids of the cards that the rival was known to hold, with repeats. She was seen to get these cards and
-            not seen to lose them, but she may have used them in a hidden potion since. If ``known`` is empty, the cards
-            that she took before are used instead.
-        cards: how many ingredient cards the rival held in all just before the mix.
-        left: for each ingredient, in the order of the triangle, the number of cards that you have not seen elsewhere
-            and that the rival may therefore have held.
+        seen: an ingredient that you saw privately, through the Periscope, or None.
+        known: the ids of the rival's known cards, with repeats. Empty means the cards that she took.
+        cards: how many ingredient cards the rival held just before the mix.
+        left: for each ingredient, in triangle order, how many cards you haven't seen elsewhere.
     """
 
     seen: str | None = None
@@ -119,7 +116,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         others = max((self.cards or 2) - len(self.known), 0)
         if self.left is not None and sum(self.left) < others:
             raise Unreadable(f"besides the known cards, {self.rival} held {words.plural(others, 'card')}, but the "
-                             f"numbers left add up to {sum(self.left)}")  # fmt: skip
+                             f"numbers after “left” add up to {sum(self.left)}")  # fmt: skip
         if len(self._tail()) > HAND:
             raise Unreadable(f"typed as a line, {self.rival}’s hand has {len(self._tail())} characters, but the limit "
                              f"is {HAND}: name fewer known cards")  # fmt: skip
@@ -196,12 +193,13 @@ class Sold(OfHidden, frozen=True, tag="sold"):
         return f"{self.rival} sold {self.wanted}{offered}: {words.QUALITY_WORDS[self.quality]}{self._tail()}"
 
     def fact(self) -> str:
-        offered = f" and guaranteed {words.QUALITY_WORDS[self.guarantee]}" if self.guarantee else ""
-        return f"{self.rival} sold {potion_of(self.wanted)}{offered}; it {ANSWERS[self.quality]}{self._hand()}"
+        offered = f" (guarantee: {words.QUALITY_WORDS[self.guarantee]})" if self.guarantee else ""
+        sold = f"{self.rival} sold a potion as {potion_of(self.wanted)}{offered}"
+        return f"{sold}; it {ANSWERS[self.quality]}{self._hand()}"
 
 
 class OfTheory(OfRival, frozen=True):
-    """The base class of entries about something that a rival did with a theory."""
+    """The base class of entries about a rival's action with a theory."""
 
     ingredient: str
     alchemical: str
@@ -248,9 +246,8 @@ class Endorsed(Published, frozen=True, tag="endorsed"):
 class Failed(OfTheory, frozen=True, tag="failed"):
     """An entry for a rival's failed attempt to debunk a theory.
 
-    An apprentice asked for a colour, and the ingredient's sign in this colour agreed with the theory. A master asked
-    about a pair and a potion, and ``result`` is the card reader's answer. This answer is a certain fact, as after any
-    debunking.
+    An apprentice names a colour. A master names a pair and a potion, and ``result`` says whether the pair makes the
+    potion.
     """
 
     color: str | None = None

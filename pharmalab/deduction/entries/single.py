@@ -38,9 +38,8 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 class Peek(Entry, frozen=True, tag="peek"):
     """An entry for one ingredient that you saw through the Periscope as another player mixed or sold a potion.
 
-    The other ingredient stays unknown. For a mix, the ``potion`` is known. For a sale, the ``wanted`` potion and the
-    answer's ``quality`` are known. A coloured potion rules out alchemicals without the potion's sign. Soup and a
-    neutral sale rule out nothing.
+    An entry for a mix contains the ``potion``. An entry for a sale contains the ``wanted`` potion and the answer's
+    ``quality``. A coloured potion rules out alchemicals without its sign. Soup and a neutral sale rule out nothing.
     """
 
     ingredient: str

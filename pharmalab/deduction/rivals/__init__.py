@@ -8,10 +8,8 @@
     likely.label                            # exact, or estimated
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
-Weights never change what is certain (`notes.worlds`). A model that treats all ingredients alike learns nothing from
-potions that rivals show, because in every world exactly 4 of the 28 pairs make each potion. The model does learn from
-the cards known to be in a hand, from used-up cards, and from ingredients that somebody saw. It also learns from
-theories that rivals publish, endorse or attack.
+Weights never change what is certain (`notes.worlds`). A shown potion alone teaches nothing: in every world, exactly 4
+of the 28 pairs make it.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

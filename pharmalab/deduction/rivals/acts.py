@@ -96,12 +96,9 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return, for each type by name, the chance that the rival is of that type.
+        """Return the chance that the rival is of each type. The keys are the names of the types.
 
-        If *everything* is 0 in all worlds, so are all these chances.
-
-        Args:
-            everything: for each world, the chance of everything that the rivals did, including this rival's choices.
+        *everything* holds, for each world, the chance of all rivals' choices.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
@@ -125,8 +122,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
-        A common factor and, for each ingredient in *about*, a list with a whole number for each alchemical. To get the
-        chance in a world, multiply the common factor by the number for each ingredient's alchemical in that world.
+        A common factor and, for each ingredient in *about*, a whole number for each alchemical.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
@@ -145,7 +141,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """Return the chance, in each world, of one choice by a rival, averaged over the rival's possible types."""
+    """Return the chance of a rival's choice in each world, averaged over the possible types of rivals."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})

@@ -27,8 +27,8 @@ class Hidden(NamedTuple):
 
     Attributes:
         number: the number of the potion's entry, from 0.
-        who: a key for the rival, the same for all her potions.
-        known: the cards that the rival is known to have held.
+        who: a key that identifies the rival.
+        known: the rival's known cards.
     """
 
     number: int
@@ -40,7 +40,7 @@ class Hidden(NamedTuple):
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
         """Return the hidden potion that an entry describes, or None if there is none.
 
-        A peek doesn't record whose potion it was, so every peek counts as the potion of a new rival.
+        Each peek counts as a potion of a different rival.
         """
         entry = entries[number]
         if isinstance(entry, Peek):
@@ -78,17 +78,14 @@ Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each po
 class Mixing(NamedTuple):
     """A possible hand before a potion is made, with the chance that the rival mixes each pair in it.
 
-    All chances are stored as whole numbers, so that they stay exact.
-
     Attributes:
-        state: the state after the potion, except that the two mixed cards are not recorded yet.
+        state: the state after the potion, before the two mixed cards are taken into account.
         held: a bag with one card of each ingredient that the rival is known to hold.
-        keeps: whether the state records the cards that the rival keeps because she doesn't mix them.
-        kinds: the kind of each of the eight ingredients: whether the rival holds it, or how many of its cards are left
-            (see `cards.law`).
-        chances: the chance of a pair, as a whole number of units, given the kinds of its two ingredients.
-        ways: with ``parts``, the chance of this hand times the unit of ``chances``, which is ``ways / parts``.
-        parts: the denominator that goes with ``ways``.
+        keeps: whether the state records the cards that the rival doesn't mix.
+        kinds: each ingredient's kind (see `cards.law`).
+        chances: each pair's chance as a multiple of a common unit, by the kinds of its two ingredients.
+        ways: the numerator of this hand's chance times the common unit.
+        parts: the denominator of the same number.
     """
 
     state: State
@@ -106,9 +103,8 @@ class Branches:
     Args:
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: for each potion, how many cards of each ingredient are left before it. These numbers are used only if the
-            potion's entry doesn't record its own.
-        keep: whether a rival's possible hands are remembered from one potion to the next.
+        left: for each potion, how many cards of each ingredient are left. Ignored if the potion's entry says so itself.
+        keep: whether a rival's possible hands are remembered between potions.
     """
 
     def __init__(self, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> None:
@@ -144,10 +140,9 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the representatives of *pairs* and, for each of the 28 possible next pairs, its representative.
+        """Return the representatives of *pairs*, and a representative for each of the 28 possible next pairs.
 
-        Series of pairs that differ only by interchangeable ingredients have the same chance, so only one of them is
-        computed, and its pairs represent the others. Pairs are given by their numbers.
+        Series of pairs share a representative if they differ only by interchangeable ingredients.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -243,7 +238,7 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether few enough hands are possible (at most *most*) to track them from potion to potion.
+    """Return whether at most *most* hands are possible, so that they can be tracked from potion to potion.
 
     The result is always True for a single potion.
     """

@@ -1,12 +1,9 @@
-"""The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
+"""The chance that a rival mixed each of the 28 pairs, given the cards that she is known to hold.
 
-The rule assumes that a rival's hand consists of her known cards and of unknown cards drawn at random from the cards
-that are left. All pairs that the hand allows are equally likely to be mixed, unless ``eager`` makes known cards more
-likely to be mixed.
+Her other cards are assumed to be drawn at random from the cards that are left. All pairs in her hand are equally
+likely, unless ``eager`` makes known cards likelier.
 
-The rival keeps the cards that she doesn't mix. She mixes later potions from these cards and from cards that she has
-drawn since. If her hand has shrunk, any of its cards may be gone. A card that she discarded and replaced goes
-unnoticed. The modules `hands` and `joint` carry a hand from one potion to the next.
+She keeps unmixed cards. A card that she discarded and replaced goes unnoticed.
 """
 
 from collections import Counter
@@ -37,9 +34,8 @@ class Cards(Value, frozen=True):
     """A rule for how rivals choose the pair that they mix.
 
     Args:
-        eager: how many times as likely a known card is to be mixed as any other card. If this is 1, all cards are
-            equally likely to be mixed.
-        uncounted: the assumed number of unknown cards in a hand that nobody counted.
+        eager: how likely a known card is to be mixed, compared with any other card: 2 means twice as likely.
+        uncounted: the assumed number of unknown cards in an uncounted hand.
     """
 
     eager: Fraction = Fraction(1)
@@ -63,8 +59,7 @@ class Cards(Value, frozen=True):
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
     """Return the cards that a rival is known to have held before an entry (number from 0).
 
-    These are the cards that the entry names or, if it names none, the cards that she took before the entry. Some of
-    them may have been used in hidden potions.
+    If the entry names no cards, they are the cards that she took before.
     """
     entry = entries[number]
     if not isinstance(entry, OfHidden) or entry.known:
@@ -75,12 +70,9 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
-    The entry's rival may have held any of these cards in addition to her known cards. There are five cards of each
-    ingredient. Cards that you mixed or sold before the entry, or that a rival took, are subtracted. If you haven't
-    mixed or sold anything since the entry, the cards in your own current hand are subtracted too.
-
-    If the notes account for more cards than exist, or leave too few for the hidden potions so far, the discards must
-    have been reshuffled. In that case, only the rival's known cards are subtracted.
+    From five cards each, it subtracts the cards that you mixed or sold before the entry and the cards that rivals took.
+    It subtracts your *hand* too if you haven't mixed or sold since. If the counts are impossible, only the rival's
+    known cards are subtracted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -107,14 +99,14 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance that a rival mixes two given ingredients, by the kinds of these ingredients.
+    """Return the chance that a rival mixes two given ingredients, for all kinds of ingredients.
 
-    The kind of an ingredient says whether the rival holds the ingredient or, if she doesn't, how many of its cards are
-    left. The result is a unit and, for every two kinds, the chance as a whole number of units.
+    A kind says that the rival holds the ingredient or, if not, how many of its cards are left. The result is a unit,
+    and the chance for each pair of kinds as a multiple of this unit.
 
     Args:
         kinds: the kinds of all ingredients, sorted.
-        inside: how many cards are left, in total, of the ingredients that she holds.
+        inside: the total number of cards left of the ingredients that she holds.
         unknown: the number of unknown cards that she has drawn.
         eager: the numerator and denominator of `Cards.eager`.
     """

@@ -1,4 +1,4 @@
-"""Closer weights for rivals' actions, for when the quick weights are only an approximation.
+"""More exact weights for rivals' actions, useful if the quick weights are only an approximation.
 
 For example:
 
@@ -19,9 +19,9 @@ from pharmalab.deduction.rivals.likely import Likely, decks
 
 
 class Closely(Likely):
-    """A closer weighing of the worlds that ``quickly`` weighed.
+    """The worlds of ``quickly``, weighted more exactly.
 
-    The weights are often exact. If they aren't, they are at least a better approximation.
+    The weights are often exact. Otherwise, they are a better approximation.
     """
 
     def __init__(self, quickly: Likely) -> None:
@@ -32,8 +32,7 @@ class Closely(Likely):
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions, split into groups. The potions of each group are weighed together.
 
-        Usually, each group contains the potions of a single rival. If grouping consecutive potions of all rivals makes
-        fewer groups, that is done instead.
+        A group contains the potions of a single rival, or consecutive potions of all rivals.
         """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]
@@ -42,7 +41,7 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether closer weighing goes beyond the quick weights, with larger groups of potions or more hands."""
+        """Whether closer weighing can improve on the quick weights, with larger groups of potions or more hands."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property
@@ -53,7 +52,7 @@ class Closely(Likely):
 
     @property
     def sentence(self) -> str:
-        """The sentence of `Likely`. If the weights are approximate, it also says how far the chances moved at most."""
+        """The sentence of `Likely`. If the weights are approximate, a sentence about the possible error follows."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:

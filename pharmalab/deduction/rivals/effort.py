@@ -1,11 +1,7 @@
 """Limits on how long rivals' actions may be weighed.
 
-With the limits ``QUICKLY``, weighing seems instant, but the weights may be an approximation. With the limits
-``CLOSELY``, weighing takes seconds: more potions are weighed together, and more possible hands are remembered from one
-potion to the next.
-
-For example, exact weights for three potions from counted hands of four cards take 1.4 s on two cores. Exact weights for
-four potions from hands that nobody counted take 2.1 s.
+With ``QUICKLY``, weighing seems instant, but the weights may be an approximation. With ``CLOSELY``, it takes seconds.
+For example, three potions from counted hands of four cards take 1.4 s on two cores.
 """
 
 from typing import NamedTuple
@@ -15,10 +11,8 @@ class Effort(NamedTuple):
     """Limits on the work of weighing rivals' actions.
 
     Attributes:
-        looks: the maximum number of combinations of pairs to try. Potions that would need more are not weighed
-            together.
-        hands: the maximum number of a rival's possible hands to remember from one potion to the next. If there are
-            more, none of them are remembered.
+        looks: the maximum number of combinations of pairs to try.
+        hands: the maximum number of a rival's possible hands to remember. If there are more, none are remembered.
     """
 
     looks: int

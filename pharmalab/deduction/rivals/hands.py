@@ -73,9 +73,8 @@ class Hand:
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the other cards that she has kept since her earlier potions, which the other players don't know.
+        kept: secret cards from earlier potions.
         left: the cards from which her unknown cards are drawn.
-        unknown: the number of unknown cards.
     """
 
     __slots__ = ("held", "kept", "left", "unknown")
@@ -87,8 +86,8 @@ class Hand:
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
         """Return a hand of *number* cards.
 
-        If *number* is None because nobody counted the cards, the hand gets the usual number of unknown cards. If the
-        rival was known to hold more than *number* cards, the hand is too large at first (see `thinned`).
+        If *number* is None, the hand has the usual number of unknown cards. If more than *number* cards are known, the
+        hand is too large at first (see `thinned`).
         """
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
@@ -110,8 +109,7 @@ class Hand:
     def thinned(self) -> list[tuple["Hand", int, int]]:
         """Return the hands that may remain if this hand has too many cards, each with its chance.
 
-        A chance is given as a numerator and a denominator. Each card is equally likely to be gone. If this hand doesn't
-        have too many cards, only this hand is returned.
+        A chance is a numerator and a denominator. Each card is equally likely to be gone.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]

@@ -1,10 +1,7 @@
 """Weigh hidden potions together: later potions are mixed from the cards that earlier potions left.
 
-In every world, 4 of the 28 pairs make a given potion. After a single hidden potion, a world's weight is the sum of the
-chances of these 4 pairs. With several potions, a pair's chance also depends on the cards that earlier pairs used up.
-The chance of a series of pairs is the same in all worlds (`branches`), so a world's weight is the sum over all series
-that make the observed potions in that world. Worlds that differ only by interchangeable ingredients (`exchange`) are
-computed only once.
+A world's weight is the total chance of all series of pairs that make the observed potions in that world. A series has
+the same chance in all worlds.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,14 +27,8 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Split the potions into groups that are weighed together. The potions in each group keep their order.
 
-    If all potions together need few enough combinations of pairs, they form a single group. Otherwise each rival's
-    potions are split, in order, into groups that are as long as possible.
-
-    Args:
-        potions: the hidden potions.
-        worlds: the worlds that agree with the notes.
-        left: a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
-        most: the maximum number of combinations of pairs in a group (see ``looks`` of `Effort`).
+    A group needs at most *most* combinations of pairs. If one group for all rivals is too large, each rival has groups
+    of her own.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
@@ -75,13 +66,8 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
     """Return the chance, in each world, that rivals made exactly *potions*, in this order.
 
-    Args:
-        worlds: the worlds to weigh.
-        potions: the hidden potions.
-        cards: the rule for how rivals choose cards.
-        left: for each potion, how many cards of each ingredient are left before it. These numbers are used only if the
-            potion's entry doesn't record its own.
-        keep: whether a rival's possible hands are remembered from one potion to the next.
+    *left* holds, for each potion, how many cards of each ingredient are left. It is ignored if the potion's entry says
+    so itself.
     """
     branches = Branches.of(potions, cards, left, keep)
     if len(potions) == 1:

@@ -30,12 +30,9 @@ class Likely:
         worlds: the worlds that agree with every entry.
         entries: the entries. Only peeks and entries about rivals are weighed.
         model: the assumptions about rivals.
-        left: how many cards of each ingredient are left, for entries that don't record these numbers, or a function
-            that returns the numbers, given an entry's number (from 0).
-        unnoted: the chance that something went unnoted at the table, so that a rival could mix any two ingredients. It
-            is used only in worlds where no possible hand explains the rival's mixes.
-        effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
-            :attr:`sentence`).
+        left: how many cards of each ingredient are left, or a function that returns this for entry *n* (from 0).
+        unnoted: the chance of an unnoted event, if no hand explains a rival's mixes.
+        effort: the limits on the work. At a limit, the weights are approximate.
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
@@ -169,8 +166,7 @@ class Likely:
     def astray(self) -> bool:
         """Whether some world is possible only if something happened that nobody noted.
 
-        In such a world, a rival couldn't have made her potions from the cards that the notes count. The chance of
-        events that nobody noted is `unnoted`.
+        In such a world, the cards in the notes don't explain a rival's potions.
         """
         return any(self._counted(group)[1] for group in self.groups)
 
@@ -245,13 +241,13 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """How much the weights tell you about the true world, in bits. If all weights are equal, it is 0."""
+        """The information that the weights give about the true world, in bits. If all weights are equal, it is 0."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """Return, for each type by name, the chance that a rival is of that type, given what she did.
+        """Return the chance that a rival is of each type, given her actions. The keys are the names of the types.
 
-        If she did nothing, these are the priors.
+        If none of her choices can be weighed, the chances are the priors.
         """
         if rival not in self._rivals:
             return {type_.name: prior for type_, prior in self._types}
@@ -276,12 +272,12 @@ class Likely:
             return (
                 f"These chances are approximate{self._rounded}: in some worlds, rivals couldn’t have made their "
                 "potions with the cards you counted. You may have missed some cards, or the discards may have been "
-                "reshuffled. In those worlds, any two cards count as equally likely."
+                "reshuffled. In those worlds, all pairs of cards count as equally likely."
             )
         many = words.plural(len(self.potions), "hidden potion")
         anew = "unknown cards are drawn again for each hidden potion"
         if len(self.groups) < 2:
-            return f"These chances are approximate: there are too many possible hands to follow, so {anew}."
+            return f"These chances are approximate: following every possible hand would take too long, so {anew}."
         how = "each worked out exactly" if self.kept else f"and {anew}"
         return (
             f"These chances are approximate: the {many} are split into {len(self.groups)} groups, {how}. "
@@ -290,9 +286,9 @@ class Likely:
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Split the potions into groups, starting a new one at each shuffle of the discard pile into a new deck.
+    """Split the potions into groups, with a new group after each shuffle of the discard pile.
 
-    A shuffle is recognized by an increase in how many cards of an ingredient are left.
+    There was a shuffle if more cards of an ingredient are left than before.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

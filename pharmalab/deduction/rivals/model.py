@@ -14,13 +14,13 @@ class Model(Value, frozen=True):
     >>> print(Model())  # doctest: +NORMALIZE_WHITESPACE
     Cards: rivals are as likely to mix a known card as any other card. If nobody counted a hand, it is
         assumed to have 2 unknown cards.
-    careful: 3/5 of her theories are certain, 3/10 are hedged, 1/10 are guesses; she knows
+    careful: 3/5 of her theories are certain, 3/10 are hedged, and 1/10 are guesses; she knows
         the potion in 3/4 of her sales, and knows that the theory is wrong in 9/10 of her debunks;
         chance of this type: 1/2
-    bold: 1/4 of her theories are certain, 2/5 are hedged, 7/20 are guesses; she knows
+    bold: 1/4 of her theories are certain, 2/5 are hedged, and 7/20 are guesses; she knows
         the potion in 1/2 of her sales, and knows that the theory is wrong in 3/5 of her debunks;
         chance of this type: 1/4
-    bluffer: 1/20 of her theories are certain, 1/10 are hedged, 17/20 are guesses; she knows
+    bluffer: 1/20 of her theories are certain, 1/10 are hedged, and 17/20 are guesses; she knows
         the potion in 1/4 of her sales, and knows that the theory is wrong in 1/5 of her debunks;
         chance of this type: 1/4
     """
@@ -38,9 +38,9 @@ class Model(Value, frozen=True):
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival does *act*, for each alchemical (0-7) that the ingredient may be.
+        """Return the chance that a rival does *act*, for each alchemical (0-7) of the ingredient.
 
-        The rival's type is unknown, so the chance is the average over all types, weighted by their priors.
+        The chance is the average over all types of rivals, weighted by their priors.
         """
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])

@@ -56,10 +56,9 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return how much the weights tell you about the true world, in bits, rounded to 12 places.
+    """Return the information that the weights give about the true world, in bits, rounded to 12 places.
 
-    If all weights are equal, they tell you nothing, so the result is 0. If a single world has all the weight, the
-    result is the binary logarithm of the number of worlds.
+    Equal weights give 0.
     """
     whole = weights.units()
     if not whole:

@@ -1,8 +1,6 @@
 """Bit slices: a number for each world, stored digit by digit. Each binary digit is a set of worlds.
 
-Two lists of digits are added as on paper, digit by digit, with "and" and "exclusive or" on whole sets. This adds the
-numbers of all worlds at once, and exactly. Only worlds that are *left* take up a bit in a set, so everything gets
-faster as worlds are ruled out.
+One addition of two lists of digits adds the numbers of all worlds at once, and exactly.
 """
 
 from collections import Counter
@@ -24,8 +22,8 @@ PART = 1000  #: the number of worlds between two checkpoints
 class Slices:
     """The worlds that are left, numbered from 0, and sets of these worlds.
 
-    Sets are stored as bits: bit n stands for world number n. For example, `cells` holds the sets of worlds in which an
-    ingredient is a certain alchemical.
+    In a set, bit n stands for world n. For example, `cells` holds the worlds in which an ingredient is a certain
+    alchemical.
     """
 
     def __init__(self, worlds: Worlds) -> None:
@@ -211,10 +209,7 @@ class Weights:
 def column(digits: Planes, worlds: int) -> bytes:
     """Return a number (0-255) for each world, as bytes.
 
-    Args:
-        digits: up to eight binary digits of the numbers, the lowest digit first. Each digit is the set of worlds whose
-            number has a 1 in this position.
-        worlds: the number of worlds.
+    *digits* holds up to eight binary digits, the lowest first. Each digit is the set of worlds in which it is 1.
     """
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)

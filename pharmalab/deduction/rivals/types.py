@@ -1,7 +1,7 @@
 """Types of rivals: how each type sells, publishes, endorses and debunks, and the chance of each choice.
 
-All parameters are assumptions, not measurements. You can change them to fit your rivals. The chances of each seal
-assume that every player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rulebook, "Seals").
+All parameters are assumptions. Every player is assumed to have 2 gold seals, 3 silver seals, and 2 hedges of each
+colour (rulebook, "Seals").
 """
 
 from fractions import Fraction
@@ -16,19 +16,15 @@ SHARES = {"gold": Fraction(2, 11), "silver": Fraction(3, 11), **dict.fromkeys(CO
 
 
 class Type(Value, frozen=True):
-    """A type of rival, described by how often she acts on knowledge.
+    """A type of rival, described by how often she acts on knowledge. Her other choices are random guesses.
 
     Args:
         name: the name of the type.
-        sure: the share of her theories that she knows to be right. She puts a gold or silver seal on these theories.
-        hedges: the share of her theories that she has narrowed down to two alchemicals, which differ in one sign. She
-            publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: she picks
-            any alchemical and any seal.
-        skill: the share of her sales in which she knows the potion, and guarantees exactly that potion. In her other
-            sales, she picks any guarantee.
-        sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour. Otherwise
-            she attacks any theory.
-        prior: how likely this type is before the rival does anything, relative to the other types.
+        sure: the share of her theories that she knows to be right.
+        hedges: the share of her theories that she hedges, because two alchemicals are left.
+        skill: the share of her sales in which she knows the potion.
+        sound: the share of her debunks in which she knows that the theory is wrong.
+        prior: how likely this type is at first, relative to the other types.
     """
 
     name: str
@@ -58,14 +54,12 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival of this type makes a choice, for each alchemical that the ingredient may be.
+        """Return the chance that a rival of this type makes a choice, for each alchemical of the ingredient.
 
-        - For a publication, this is the chance of exactly this alchemical and seal, given that the rival publishes a
-          theory about the ingredient.
-        - For an endorsement, this is the chance of this seal, given that the rival considers endorsing the theory.
-        - For a failed debunk, this is the chance that the rival tries to debunk the theory.
-        - For a sale, all eight chances are equal. What a sale reveals about its ingredients comes from weighing the
-          potion's cards instead.
+        - Publication: the chance of exactly this alchemical and seal, given the ingredient.
+        - Endorsement: the chance of this seal, given that the rival considers endorsing.
+        - Failed debunk: the chance that the rival attacks the theory.
+        - Sale: all eight chances are equal.
         """
         return _chances(self, act)
 
@@ -86,7 +80,7 @@ class Type(Value, frozen=True):
     def sentence(self) -> str:
         """A sentence that names the type and says how often such a rival acts on knowledge."""
         return (
-            f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, {self.guesses} are "
+            f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, and {self.guesses} are "
             f"guesses; she knows the potion in {self.skill} of her sales, and knows that the theory is wrong in "
             f"{self.sound} of her debunks"
         )

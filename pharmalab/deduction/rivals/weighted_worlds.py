@@ -3,8 +3,7 @@
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
 
-All functions that give advice take such a set. Chances are shares of the total weight. Certainty follows from the
-worlds and never from the weights, so rivals can make something likely, but never certain.
+Chances are shares of the total weight. Certainty never depends on weights.
 """
 
 from fractions import Fraction
@@ -29,18 +28,13 @@ class Share(NamedTuple):
 class WeightedWorlds:
     """A set of worlds, each with a weight of zero or more.
 
-    Only the constructor and :meth:`after` check their arguments, because advice calls the other methods hundreds of
-    times.
-
     Args:
         worlds: the worlds that agree with the notes.
-        weights: a weight for each of these worlds, in order. If this is None or if all weights are zero, each world
-            weighs 1.
+        weights: a weight for each world, in order. None or all zeros: each weighs 1.
 
     Attributes:
-        weight: the total weight, counted in a unit that divides all weights, so that it is a whole number.
-        touched: the ingredients (8-bit mask) that entries name, or all eight if the worlds have weights of their own.
-            All other ingredients are interchangeable.
+        weight: the total weight, in a unit that makes all weights whole numbers.
+        touched: the ingredients (8-bit mask) that entries name, or all if there are weights.
     """
 
     @checked
@@ -63,14 +57,16 @@ class WeightedWorlds:
     def alike(self, *ingredients: int) -> Numbers:
         """Return a key for a list of ingredients. Lists with the same key have the same weights.
 
-        If the worlds have no weights of their own, the key is that of `Worlds.alike`. Otherwise the key is the list
-        itself.
+        If the worlds have weights of their own, the key is the list itself.
         """
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """The weight of each cell: cell_weights[i][a] is that of all worlds in which ingredient i is alchemical a."""
+        """The weight of each cell.
+
+        ``cell_weights[i][a]`` is the total weight of the worlds in which ingredient i is alchemical a.
+        """
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)

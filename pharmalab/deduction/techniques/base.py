@@ -1,8 +1,6 @@
 """The base of all techniques: the state they look at, the steps they find, and the sentences for these steps.
 
-A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
-found by removing facts and crosses as long as the conclusion still follows. For the same reason, the lowest rank that
-suffices to solve a puzzle doesn't depend on the order of the steps.
+A technique is *monotone*: with more crosses and more facts, it concludes at least as much.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,9 +30,9 @@ class Fact(NamedTuple):
 
     Attributes:
         ingredients: one ingredient, or the two ingredients of a pair.
-        allowed: the alchemicals that the ingredient may be, or the potions that the pair may make, as a bit mask.
+        allowed: the possible alchemicals, or potions of a pair, as a bit mask.
         entry: the number of the entry, or None for a potion mark.
-        step: the number of the step that made the potion mark, or None for an entry.
+        step: the number of a potion mark's step, or None for an entry.
     """
 
     ingredients: tuple[int, ...]
@@ -100,7 +98,7 @@ class State:
     # --- words -------------------------------------------------------------------------------------------------
 
     def pair_words(self, i: int, j: int) -> str:
-        """Return a pair as text, like 'fern + toad', in the order in which an entry names it (if any does)."""
+        """Return a pair as text, like 'fern + toad'. If an entry names the pair, its order is used."""
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
@@ -121,8 +119,7 @@ class Found:
     """A step that a technique found: the cells that it crosses out, the pairs that it marks, and the facts it uses.
 
     Attributes:
-        marks: the pairs that have fewer possible potions after the step, each with the potions that are left. Each mark
-            becomes a new fact.
+        marks: the pairs with fewer possible potions, each with the potions left.
         cases: the number of branches in the step's table of cases.
     """
 
@@ -142,8 +139,7 @@ class Found:
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
         """Return a minimal set of crosses from which the step follows.
 
-        Crosses are dropped in whole rows where possible, then one by one, the latest first. ``born`` maps each
-        crossed-out cell (8·i + a) to the number of the step that crossed it out.
+        The latest crosses are dropped first. ``born`` maps each crossed-out cell (8·i + a) to its step.
         """
         crosses = state.crosses
         for i in range(8):
@@ -203,13 +199,12 @@ class Technique:
     def read(self, state: State, found: Found, needed: int) -> set[int]:
         """Return the ingredients (0-7) whose candidates the step's sentence lists.
 
-        Such a list is true only if all of the ingredient's crosses are known, so they all become premises of the step.
-        *needed* holds the crosses from which the step follows.
+        All their crosses become premises. *needed* holds the crosses from which the step follows.
         """
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients that a person should look at.
+        """Return the ingredients that the player should look at.
 
         By default, these are the ingredients whose crosses the step uses.
         """
@@ -271,9 +266,8 @@ def concluded(state: State, found: Found, i: int) -> signs.Ending:
 def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` must hold only the step's premises, so that the words claim no more than follows from these premises.
-    ``named`` holds the alchemicals (8-bit mask) that the sentence has just named. If the step rules out all of these
-    and no others, the words are, for example, 'is neither' or 'is none of these'.
+    ``state`` must hold only the step's premises. ``named`` holds the alchemicals (8-bit mask) that have just been
+    named. The text can then be 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -298,14 +292,12 @@ def _of_rows(said: Mapping[int, str]) -> str:
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    If it isn't obvious why one of the two ingredients must be in the group, a reason is put before the entry:
-    'opposites', 'red needs opposite green signs' or 'for the small red plus'. The third reason means that the pair
-    needs an alchemical with a small red plus, and that all such alchemicals are in the group or taken.
+    The parentheses may also give a reason, as in '(opposites, entry 2)'.
 
     Args:
         state: the grid and the facts.
         pair: the two ingredients.
-        sure: how many of the two ingredients must be in the group, 1 or 2.
+        sure: how many of the two must be in the group, 1 or 2.
         group: a set of alchemicals (8-bit mask).
         taken: the alchemicals (8-bit mask) that other ingredients use up.
     """
@@ -335,7 +327,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
 def _potion_by_potion(potions: int, group: int, taken: int) -> str:
     """Return why one of a pair is in the group (8-bit mask), whichever potion it made; '' if a reason is missing.
 
-    For example: ': for green minus one must be pNn, and blue minus takes a small one'.
+    For example: ': for green minus, one must be pNn, and blue minus takes a small one'.
     """
     said = []
     for q in members(potions):
@@ -347,7 +339,7 @@ def _potion_by_potion(potions: int, group: int, taken: int) -> str:
         elif group in ends.values():
             said.append(f"{name} takes a {next(size for size, end in ends.items() if end == group)} one")
         elif left:
-            said.append(f"for {name} one must be {names_of(members(left), 'or')}")
+            said.append(f"for {name}, one must be {names_of(members(left), 'or')}")
         else:
             return ""
     return f": {', and '.join(said)}"
@@ -356,7 +348,7 @@ def _potion_by_potion(potions: int, group: int, taken: int) -> str:
 def source_words(state: State, sources: Sequence[int]) -> str:
     """Return the sources of a step as text: 'entry 2', 'step C' or 'entry 2 and step C'.
 
-    A source is an entry or, if the step uses a potion mark, the earlier step that made this mark.
+    A potion mark is cited as its step.
     """
     numbers = state.numbers(sources)
     steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})

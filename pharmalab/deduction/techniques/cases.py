@@ -8,11 +8,11 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case in a tree of cases, which supposes that ingredient ``who`` is an alchemical in ``only`` (8-bit mask).
+    """A case in a tree of cases: it supposes that ingredient ``who`` is an alchemical in ``only`` (8-bit mask).
 
     Attributes:
         moves: the moves that follow.
-        cases: further cases, if the moves are not enough. Together they cover all candidates of another ingredient.
+        cases: further cases for all candidates of another ingredient, if needed.
     """
 
     who: int
@@ -38,9 +38,9 @@ class Case:
         """Return whether every branch ends in a contradiction or crosses out the goal.
 
         Args:
-            rows: the candidates of all ingredients before the supposition.
+            rows: all candidates before the supposition.
             told: the potions that the facts leave for each pair.
-            goal: the candidates of each ingredient that should be crossed out.
+            goal: the candidates to cross out for each ingredient.
         """
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
@@ -93,7 +93,7 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
     """Return the tree with the moves of its root sorted, the simplest first. The last move stays last.
 
-    If the tree no longer holds with sorted moves, it is returned unchanged.
+    If the sorted tree no longer holds, the tree is returned unchanged.
     """
     ordered = replace(
         root, moves=tuple(sorted(root.moves[:-1], key=lambda move: list(Kind).index(move.kind))) + root.moves[-1:]

@@ -107,7 +107,7 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield the groups of facts that contain at least one fact about each pair in *pairs*, and no other facts.
+        """Yield the groups of facts about *pairs* that contain at least one fact about each pair.
 
         Each group contains as many facts as the chain has entries.
         """

@@ -1,4 +1,4 @@
-"""Clashes: patterns of crosses which show that the notes contradict each other."""
+"""Clashes: patterns of crosses which show that the entries contradict each other."""
 
 from typing import NamedTuple
 
@@ -14,12 +14,11 @@ EVERYBODY = tuple(range(8))
 class Clash(NamedTuple):
     """A contradiction in a grid.
 
-    A clash is an empty row or column, a sign that five ingredients share although only four alchemicals have it, or a
-    pair that can't make any potion that its entries allow.
+    There are three kinds: an empty row or column, a sign that five ingredients share, and a pair that can't make any
+    allowed potion.
 
     Attributes:
-        sentence: the contradiction in words.
-        cells: the crosses that show it.
+        cells: the crosses that show the contradiction.
         pair: the pair that can't make what an entry says, or None.
     """
 

@@ -1,4 +1,4 @@
-"""Techniques that use a single entry: the signs in it (T01, T02, T04, T05), or soup, made by opposites (T03)."""
+"""Techniques that use a single entry: the signs that it shows (T01, T02, T04, T05), or soup (T03)."""
 
 from collections.abc import Iterator
 
@@ -41,8 +41,8 @@ def carriers(potions: int) -> int:
 def who_cannot(potions: int) -> tuple[int, str]:
     """Return the alchemicals (8-bit mask) that can make none of the potions, and the reason in words.
 
-    The reason is meant to follow words that name the potions, so it can be as short as 'nPp and PPP have neither',
-    meaning neither potion's sign. If every alchemical can make one of the potions, the result is (0, '').
+    A reason such as 'nPp and PPP have neither' must follow the potions' names. If there are no such alchemicals, the
+    result is (0, '').
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -66,7 +66,7 @@ def lack_all(unable: int, potions: int) -> str:
 def read(state: State, i: int, j: int, potions: int) -> int:
     """Return the cells that are ruled out if the pair made one of these potions.
 
-    If the potion is soup, each ingredient must be the mirror image of one of the other ingredient's candidates.
+    If soup is the only potion, each ingredient must be the mirror image of a candidate of the other ingredient.
     """
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
@@ -248,7 +248,8 @@ class Noted(Technique):
         i, j = found.args
         if state.told[i, j] == ONLY_SOUP:
             return f"{words.NAMES[i]} and {words.NAMES[j]} are opposites"
-        return f"{state.pair_words(i, j)} makes {potions_of(state.told[i, j])}"
+        made = f"makes {potions_of(state.told[i, j])}".replace("makes anything but", "does not make")
+        return f"{state.pair_words(i, j)} {made}"
 
     def sentence(self, state: State, found: Found) -> str:
         where = words.entry_words(state.numbers(list(found.sources)))

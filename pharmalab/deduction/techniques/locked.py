@@ -1,8 +1,7 @@
 """Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can be one of them.
 
-A *unit* is one ingredient, or one pair with entries. Take a set V of alchemicals, and some units that share no
-ingredient. Each unit uses up at least a certain number of alchemicals from V. If these numbers add up to the size of V,
-the units use up all of V, so no other ingredient can be an alchemical from V.
+A *unit* is one ingredient, or one pair with entries. Units without a common ingredient can use up a whole set of
+alchemicals together.
 """
 
 from collections.abc import Iterator
@@ -33,10 +32,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 def least_used(values: int, masks: set[int]) -> int:
     """Return the smallest number of alchemicals from a set that a pair can use.
 
-    Args:
-        values: the set of alchemicals (8-bit mask).
-        masks: the possible combinations of the pair, each as a mask of its two alchemicals. If there are none, the
-            result is 0.
+    *values* is the set (8-bit mask). *masks* are the pair's combinations, each a mask of two alchemicals.
     """
     least = 2
     for mask in masks:
@@ -82,12 +78,8 @@ class LockedValues(Technique):
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
         """Yield the sets of pairs that together need at most *k* alchemicals of a group.
 
-        No two pairs in a set share an ingredient.
-
-        Args:
-            busy: the pairs to choose from. Each of them needs at least one alchemical of the group.
-            least: for each pair, the smallest number of the group's alchemicals that it needs.
-            k: the number of alchemicals in the group.
+        No two pairs in a set share an ingredient. *least* gives the number of these alchemicals, at least 1, that each
+        pair in *busy* needs.
         """
         for n, pair in enumerate(busy):
             left = k - least[pair]
@@ -132,7 +124,7 @@ class LockedValues(Technique):
             (pair,) = pairs
             where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
             goal = potions_of(state.told[pair])
-            return f"To make {goal} ({where}), {two} must be {names_of(members(values))}. {so}"
+            return f"To make {goal} ({where}), either {two} must be {names_of(members(values))}. {so}"
         who = [words.NAMES[i] for i in singles]
         for pair in pairs:
             sure = min(used(values, a, b) for a, b in state.combinations[pair])

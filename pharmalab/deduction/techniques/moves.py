@@ -1,8 +1,7 @@
 """Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are explained move by move.
 
-``Rows`` holds the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All
-moves are monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads
-to a clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
+``Rows`` holds the candidates of the eight ingredients (8 bits each). Moves are monotone: with fewer candidates or more
+facts, they never leave more candidates.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,12 +32,12 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """A move, which rules out candidates of one ingredient.
+    """A move that rules out candidates of one ingredient.
 
     Attributes:
-        kind: the reason why the move rules out candidates.
-        target: the ingredient whose candidates it rules out.
-        by: the ingredients or alchemicals that serve as evidence. Their meaning depends on ``kind`` (see `Kind`).
+        kind: the reason for the move.
+        target: the ingredient.
+        by: the ingredients or alchemicals that serve as evidence (see `Kind`).
     """
 
     kind: Kind
@@ -65,22 +64,19 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each of the ``GROUPS``, the smallest number of its alchemicals that a pair can use.
+    """Return the smallest number of alchemicals that a pair can use from each of the ``GROUPS``.
 
-    Args:
-        potions: the potions that the pair may make (7-bit mask).
-        first: the candidates of the pair's first ingredient (8-bit mask).
-        second: the candidates of the pair's second ingredient (8-bit mask). If no two candidates make one of the
-            potions, all results are 2.
+    *potions* is a 7-bit mask. *first* and *second* are the ingredients' candidates (8-bit masks). If the pair can't
+    make the potions, all results are 2.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs of ingredients that are listed in ``by``, the evidence of a move of kind ``Kind.USED``.
+    """Return the pairs of ingredients in ``by``, the evidence of a move of kind ``Kind.USED``.
 
-    ``by`` starts with a set of alchemicals (8-bit mask). The ingredients of the pairs follow, two by two.
+    ``by`` contains a mask of alchemicals, then the ingredients of the pairs, two by two.
     """
     return list(zip(by[1::2], by[2::2], strict=True))
 
@@ -137,12 +133,8 @@ def has_ended(rows: Rows, goal: Rows) -> bool:
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
     """Yield the moves that may follow from a change in some rows, the simplest kinds first.
 
-    A move may still turn out to cross out nothing.
-
-    Args:
-        rows: the candidates of all ingredients after the change.
-        told: the potions that the facts leave for each pair.
-        changed: the ingredients whose rows changed.
+    A move may cross out nothing. *rows* holds the candidates after the change. *told* holds the potions that the facts
+    leave for each pair.
     """
     for i, j in told:
         if j in changed:
@@ -169,7 +161,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
     """Yield each group of alchemicals that is used up, with the pairs that help to use it up.
 
-    A result starts with the group (8-bit mask). The ingredients of these pairs follow, two by two.
+    A result contains the group (8-bit mask), then the pairs' ingredients, two by two.
     """
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
@@ -191,8 +183,7 @@ def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
 def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
     """Return all moves that follow from a change in some rows, and the rows after these moves.
 
-    The moves come in rounds, until an ingredient has no candidates left or nothing more follows. All moves of a round
-    start from the rows before that round, so every move appears as early as possible.
+    The moves come in rounds, until an ingredient has no candidates left or nothing more follows.
     """
     moves: list[Move] = []
     while changed and 0 not in rows:

@@ -55,13 +55,13 @@ class Clause:
     """The words for one move, or for several moves of the same kind.
 
     Attributes:
-        why: the reason at the start of the clause. It is '' if no reason is needed.
-        parts: lists of ingredients, each with the words about these ingredients.
+        why: the reason at the start, or ''.
+        parts: lists of ingredients, each with its words.
         sources: the facts to cite.
-        leans: whether the clause follows from the clauses before it, so that “so” goes before it.
-        clash: the contradiction in words, such as 'fern + flower would make soup'. It is '' if there is none.
-        ends: a shorter form of the contradiction. It is '' if there is none.
-        cites: whether ``why`` begins with the words of an entry. Such a clause needs no “then” after a supposition.
+        leans: whether the clause needs “so”.
+        clash: the contradiction, such as 'fern + flower would make soup', or ''.
+        ends: a shorter form of the contradiction, or ''.
+        cites: whether ``why`` begins with an entry's words and needs no “then”.
     """
 
     move: Move
@@ -121,9 +121,9 @@ def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> 
 
 
 def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
-    """Return the moves, which follow from a supposition, as sentences without full stops.
+    """Return the moves after a supposition as sentences without full stops, the first in lower case.
 
-    The first sentence starts in lower case. ``supposed`` is the ingredient that the supposition is about.
+    ``supposed`` is the ingredient of the supposition.
     """
     clauses = clauses_of(state, rows, moves, goal, supposed)
     said: list[str] = []
@@ -170,13 +170,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the alchemicals with a potion's sign, for the ingredients of a pair that can't make this potion.
+    """Return the alchemicals with the sign of the potion that the last move's pair can't make.
 
-    If the moves end with such a pair, both ingredients need the potion's sign, so the text may use it before it reaches
-    the contradiction.
-
-    The result contains only those of the two ingredients that an earlier move is about, each with an 8-bit mask. It is
-    empty if the moves end in another way, or if the pair's potion isn't known or is soup.
+    The result maps each ingredient of the pair that has an earlier move to the same 8-bit mask. It is empty if the last
+    move isn't about a pair, or if the pair's potion is uncertain or soup.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}
@@ -466,7 +463,7 @@ def _all_taken(state: State, move: Move, left: int) -> str:
 
 
 def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
-    """Return why two ingredients with these candidates can't make what an entry says.
+    """Return why two ingredients with these candidates can't make any of the potions that the entries allow.
 
     For example: 'toad and bird claw would both have a big blue minus, and entry 2 needs one that is small'.
     """
@@ -474,7 +471,7 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     where = source_words(state, state.sources[min(i, j), max(i, j)])
     made = can_make(rows[i], rows[j])
     if made.bit_count() == 1:
-        return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {where} rules out"
+        return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {with_verb(where, 'rules', 'rule')} out"
     if not made:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
@@ -489,7 +486,7 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if all(reasons) and (
         told.bit_count() < 3 or (told.bit_count() == 3 and not any("would both be" in one for one in reasons))
     ):
-        return f"{where} needs {potions_of(told)}: {', and '.join(_joined(reasons))}"
+        return f"{with_verb(where, 'needs', 'need')} {potions_of(told)}: {', and '.join(_joined(reasons))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
@@ -507,8 +504,13 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         for k in (i, j)
     )
     if told.bit_count() == 6:
-        return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {where} rules out"
+        return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {with_verb(where, 'rules', 'rule')} out"
     return f"{both} cannot make {potions_of(told)} ({where})"
+
+
+def with_verb(where: str, one: str, several: str) -> str:
+    """Return sources with a verb after them, like 'entry 2 needs' or 'entries 2 and 5 need'."""
+    return f"{where} {several if ' and ' in where else one}"
 
 
 def _joined(reasons: Sequence[str]) -> list[str]:
@@ -553,7 +555,7 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     carriers, what = CARRIERS[potion], words.potion_words(potion)
     for k in (i, j):
         if not rows[k] & carriers:
-            return f"{where} needs {words.NAMES[k]} to have {what}"
+            return f"{with_verb(where, 'needs', 'need')} {words.NAMES[k]} to have {what}"
     both = _one_size(rows, i, j, potion)
     if not both:
         return ""
@@ -562,9 +564,9 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
         if rows[k] & ~carriers and not rows[partner] & ~carriers:  # only the entry shows that it has the sign
             neither = names_of(members(trait_of(potion, other).alchemicals), "nor")
             its = f"{words.NAMES[partner]}’s is {both}, and {words.NAMES[k]} is neither {neither}"
-            return f"{where} needs a {other} {what}: {its}"
+            return f"{with_verb(where, 'needs', 'need')} a {other} {what}: {its}"
     pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
-    return f"{pair} would both have a {both} {what}, and {where} needs one that is {other}"
+    return f"{pair} would both have a {both} {what}, and {with_verb(where, 'needs', 'need')} one that is {other}"
 
 
 def _row(before: int, now: int, goal: int) -> str:

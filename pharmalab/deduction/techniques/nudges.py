@@ -1,4 +1,4 @@
-"""The first hint for each technique, which says where to look without naming anything on the person's grid."""
+"""The first hint for each technique: it says where to look, but names nothing on the player's grid."""
 
 NUDGES = {  #: the hint for each technique, by its id
     "T01": "One entry shows a single sign of an ingredient. Which alchemicals don’t have that sign?",

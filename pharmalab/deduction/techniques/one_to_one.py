@@ -61,7 +61,7 @@ class NakedSingle(Technique):
         return settled
 
     def key(self, state: State, found: Found) -> str:
-        return f"{words.NAMES[found.args[0]]} has one candidate left"
+        return f"{words.NAMES[found.args[0]]} has only one candidate left"
 
     def sentence(self, state: State, found: Found) -> str:
         settled = self.chain(state, found.args[0])
@@ -103,7 +103,7 @@ class HiddenSingle(Technique):
 
 
 class SignQuad(Technique):
-    """The technique for four ingredients with an aspect that only four alchemicals have (T14)."""
+    """The technique that applies if four ingredients have an aspect, so that no other ingredient can have it (T14)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):

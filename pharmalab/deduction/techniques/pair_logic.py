@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each pair of ingredients with each of its facts in turn and, if there are several, with all of them."""
+    """Yield each pair with each of its facts, one at a time, and then with all of them if there are several."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """The technique for combining two facts about the same pair (T23)."""
+    """The technique of combining all facts about the same pair (T23)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -136,14 +136,14 @@ class NotTheMirror(_OfPair):
         return row(other, 1 << mirror(state.open[known].bit_length() - 1))
 
     def key(self, state: State, found: Found) -> str:
-        return f"{state.pair_words(*found.args)} was not soup"
+        return f"{state.pair_words(*found.args)} did not make soup"
 
     def sentence(self, state: State, found: Found) -> str:
         known, other = found.args
         a = state.open[known].bit_length() - 1
         return (
             f"{self.opening(state, found)}{words.capital(words.NAMES[known])} is {ALCHEMICALS[a]}. "
-            f"{words.capital(state.pair_words(known, other))} was not soup "
+            f"{words.capital(state.pair_words(known, other))} did not make soup "
             f"({source_words(state, sorted(found.sources))}), so {words.NAMES[other]} is not the opposite, "
             f"{ALCHEMICALS[mirror(a)]}."
         )
@@ -153,13 +153,12 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
+    """The technique of using signs in the grid to rule out some of an entry's potions (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return which of the potions *told* (7-bit mask) two ingredients can still make, judging by their signs.
+        """Return the potions in *told* (7-bit mask) that two ingredients can still make, judging by their signs.
 
-        A coloured potion is possible if both ingredients can have its sign. Soup is possible if the two ingredients can
-        be opposites.
+        A coloured potion needs its sign in both ingredients. Soup needs opposites.
         """
         left = 0
         for potion in members(told):
@@ -198,11 +197,11 @@ class SignNarrows(_OfPair):
         for who, potions in blame.items():
             shares = words.listing([words.potion_words(opposite(q)) for q in members(potions)])
             alone = f"is {names_of(members(state.open[who]))}, with" if state.open[who].bit_count() == 1 else "has"
-            text += f"{words.capital(words.NAMES[who])} {alone} {shares}, so {pair} cannot have been "
+            text += f"{words.capital(words.NAMES[who])} {alone} {shares}, so {pair} cannot have made "
             text += f"{potions_of(potions)}. "
         if gone & ONLY_SOUP:
             text += f"None of {words.NAMES[i]}’s candidates is the opposite of any of {words.NAMES[j]}’s candidates, "
-            text += f"so {pair} was not soup. "
+            text += f"so {pair} did not make soup. "
         text += self.therefore(state, found, left)
         if left == ONLY_SOUP:
             return f"{text} They are opposites, so {concludes(state, found)}."
@@ -218,18 +217,18 @@ class SignNarrows(_OfPair):
         return ending_of(super().ending(state, found, i), found, i, left)
 
     def therefore(self, state: State, found: Found, left: int) -> str:
-        """Return the conclusion about the potion, like 'Your sale in entry 2 therefore made blue plus.'."""
+        """Return the conclusion about the potion, like 'The potion in entry 2 was therefore blue plus.'."""
         numbers = state.numbers(sorted(found.sources))
         if len(found.sources) == 1 and numbers:
             entry = state.entries[numbers[0]]
             if isinstance(entry, Sell):
-                return f"Your sale in {words.entry_words(numbers)} therefore made {potions_of(left)}."
+                return f"The potion in {words.entry_words(numbers)} was therefore {potions_of(left)}."
         where = source_words(state, sorted(found.sources))
         return f"That leaves {potions_of(left)} ({where})."
 
 
 class NoPartner(_OfPair):
-    """The technique for ruling out a candidate with which a pair couldn't make its potion (T21, T22)."""
+    """The technique of ruling out a candidate that would leave a pair unable to make its potion (T21, T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -250,8 +249,7 @@ class NoPartner(_OfPair):
     def by_size(self, state: State, found: Found) -> bool:
         """Return whether circle sizes alone are the reason for a step.
 
-        This is the case if both ingredients have the sign of the pair's only potion, and only circles of the same size
-        are left for this sign.
+        Both ingredients then need the potion's sign, but only circles of one size are left.
         """
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
@@ -294,7 +292,7 @@ class NoPartner(_OfPair):
                 known = f"{words.capital(state.can_only_be(other))}, with {a}"
             elif both != f"has {a}":
                 have = {1: "It has", 2: "Both have"}.get(len(able), "All have")
-                known = f"{name} has a {potions_of(told)}, so it can only be {names_of(able, 'or')}. {have} {a}"
+                known = f"{name} has {potions_of(told)}, so it can only be {names_of(able, 'or')}. {have} {a}"
             return (
                 f"{made}That takes a big circle and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
@@ -313,7 +311,7 @@ class NoPartner(_OfPair):
                 so = f"So {name} is neither {names_of(lost, 'nor')}."
             return f"{made}{words.capital(partner)} is {names_of(few)}, and {makers} would make {would} with it. {so}"
         were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
-        return f"{made}{were}, which makes {would}. {so}"
+        return f"{made}{were}, and together they would make {would}. {so}"
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
         if not self.by_size(state, found):
@@ -325,8 +323,8 @@ class NoPartner(_OfPair):
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
     """Return the end of a sentence about ingredient *i* of a pair, given the potions that the pair may have made.
 
-    If the pair made soup, the end is ``opposites``. If it made another potion for certain, the end says that the
-    ingredient has the potion's sign. Otherwise the end names the alchemicals that the step rules out.
+    If the potion is soup, the end is ``opposites``. For another certain potion, it names the potion's sign. Otherwise,
+    it names the alchemicals ruled out.
     """
     if potions == ONLY_SOUP:
         return opposites

@@ -153,8 +153,7 @@ class Broken(NamedTuple):
 
     Attributes:
         potion: the potion (0-6).
-        who: if the ingredient makes the potion too often, the partners with which it must make the potion. Otherwise,
-            the partners with which it can make the potion.
+        who: the partners that must make the potion with it (if ``many``), or all partners that can.
         many: whether the ingredient makes the potion too often.
     """
 

@@ -1,4 +1,4 @@
-"""The smallest set of entries that proves a conclusion (T60): a last resort that is exact but doesn't explain why."""
+"""The smallest set of entries that proves a conclusion (T60): an exact last resort that gives no explanation."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -27,8 +27,7 @@ TRIES = 30_000  #: the tries for the smallest sets in one state
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
     """Return the smallest set of facts that rules out all of *worlds* (as bits), or None if there is no such set.
 
-    If several sets are equally small, the first one is returned. If the budget runs out, the set may not be the
-    smallest, but each of its facts is needed.
+    If the budget runs out, the set may not be the smallest, but each of its facts is needed.
     """
     sources = list(state.facts)
     if not worlds:
@@ -40,7 +39,7 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 class SmallestSet(Technique):
     """The technique that draws a conclusion from entries alone, without using the grid (T60).
 
-    A step's rank is 8, plus 0.3 for each entry. It covers all cells that the same entries rule out for an ingredient.
+    A step covers all cells of an ingredient that the same entries rule out. Its rank is 8, plus 0.3 for each entry.
     """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
@@ -82,12 +81,13 @@ class SmallestSet(Technique):
         ways = words.number(perm(7, len(named)))
         numbers = state.numbers(sorted(found.sources))
         alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
-        false = "it would be false" if len(numbers) == 1 else "at least one of these entries would be false"
-        they = "it mentions" if len(numbers) == 1 else "they mention"
+        false = "this entry would be false" if len(numbers) == 1 else "at least one of these entries would be false"
+        they = "the entry mentions" if len(numbers) == 1 else "the entries mention"
         gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
         return (
-            f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, {false} "
-            f"in each of the {ways} ways to choose alchemicals for the other ingredients that {they}. So "
+            f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, there "
+            f"would be {ways} ways to choose alchemicals for the other ingredients that {they}. But in each of them, "
+            f"{false}. So "
             f"{is_not(found.eliminated)}."
         )
 

@@ -1,7 +1,7 @@
 """Suppositions (T41), results that follow in every case (T42), and case splits (T50), explained move by move.
 
-The search builds a tree of cases (:class:`Case`) from all crosses of the grid, and then removes every unnecessary move.
-The tree is also valid on any other grid on which its moves lead to a contradiction or the same goal.
+The search builds a tree of cases (:class:`Case`), and then removes every unnecessary move. The tree is valid on every
+grid on which its moves still lead to a contradiction or the same goal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,10 +46,7 @@ class Supposing(Technique):
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step that rules out the cells *gone* with the case tree *root*.
-
-        Unnecessary moves are removed from the tree first, in the way that leaves the step with the fewest words.
-        """
+        """Yield the step that rules out the cells *gone* with the case tree *root*, using as few words as possible."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
@@ -105,7 +102,7 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """Return the case with the moves that lead to a contradiction, or None if it doesn't lead to one."""
+        """Return the case with the moves that lead to a contradiction, or None if there is no contradiction."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
@@ -135,7 +132,7 @@ def _is_long(sentences: Sequence[str]) -> bool:
 
 
 class EveryCase(Supposing):
-    """The technique for cells that are ruled out whichever candidate of an ingredient is true (T42)."""
+    """The technique of ruling out cells that are false whichever candidate of an ingredient is true (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -221,9 +218,9 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves and, if these aren't enough, with the shortest further cases.
+        """Return the case with its moves and, if needed, with the shortest further cases.
 
-        The result is None if more than *depth* levels of further cases would be needed, or if the budget runs out.
+        The result is None if *depth* levels of cases aren't enough, or if the budget runs out.
         """
         if not budget.use(LOOK):
             return None
@@ -244,10 +241,9 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return a case for each candidate of the ingredient *pivot*.
+        """Return a case for each candidate of the ingredient *pivot*, or () if a case needs too many levels.
 
-        Cases that end in the same contradiction are merged. If a case would need too many levels of further cases, the
-        result is ().
+        Cases that end in the same contradiction are merged.
         """
         cases: list[Case] = []
         for a in members(rows[pivot]):
@@ -279,7 +275,7 @@ class CaseSplit(Supposing):
     def _ends(self, state: State, rows: Rows, cases: Sequence[Case]) -> str:
         """Return where each case leads: 'If it is npN, no ingredient could be PPP; if it is Ppn, …'."""
         if any(case.cases for case in cases):
-            return "Each of these cases leads to a contradiction, some only after further cases."
+            return "Each of these cases leads to a contradiction, but some need further cases."
         ends: dict[str, int] = {}  # a clash -> the alchemicals that lead to it
         for case in cases:
             end = narration.dead_end(state, case.assumed(rows), case.moves, case.who)

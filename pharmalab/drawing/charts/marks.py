@@ -1,7 +1,6 @@
 """The parts of a chart: rows of axes with marks on them.
 
-These parts are plain data; the renderers decide how to draw them. Shades go from 0 (the colour of the paper) to 1 (the
-darkest ink). Sizes and line widths are in points.
+Shades go from 0 (the colour of the paper) to 1 (the darkest ink). Sizes and line widths are in points.
 """
 
 from collections.abc import Iterator
@@ -16,8 +15,7 @@ class Look:
     r"""The look of a filled area: its shade, hatching and edge.
 
     Attributes:
-        shade: the shade of the area.
-        hatch: the pattern of lines or dots in the area ("/", "\\", "x", "+", "." or "o"); "" for none.
+        hatch: the pattern in the area ("/", "\\", "x", "+", "." or "o"); "" for none.
         edge: the shade of the edge.
         thick: the width of the edge.
     """
@@ -30,7 +28,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Bars:
-    """A series of bars with the same look that start at the value ``start``; horizontal if ``across`` is true."""
+    """A series of bars with the same look that start at ``start``. With ``across``, the bars are horizontal."""
 
     places: tuple[float, ...]
     lengths: tuple[float, ...]
@@ -46,9 +44,9 @@ class Line:
     """A line through a series of points.
 
     Attributes:
-        stroke: the style of the line. If it is "", there is no line, and only the ``mark`` of each point is drawn.
-        steps: whether the line goes up and down in steps, like a staircase.
-        crowded: whether the marks are so close together that they must be made smaller in narrow drawings.
+        stroke: one of `STROKES`. If it is "", only the ``mark`` of each point is drawn.
+        steps: whether the line consists of steps, like a staircase.
+        crowded: whether the marks are smaller in narrow drawings.
     """
 
     xs: tuple[float, ...]
@@ -86,7 +84,7 @@ class Spans:
 
 @dataclass(frozen=True)
 class Rule:
-    """A vertical line over the full height of the axes; if ``across`` is true, a horizontal one over the full width."""
+    """A vertical line over the full height of the axes. With ``across``, it is horizontal and has their full width."""
 
     at: float
     across: bool = False
@@ -111,7 +109,7 @@ class Segments:
 class Body:
     """A filled area, such as one half of a violin plot.
 
-    At each height in ``ys``, the area extends from the corresponding value in ``lefts`` to the one in ``rights``.
+    At the height ``ys[k]``, the area extends from ``lefts[k]`` to ``rights[k]``.
     """
 
     ys: tuple[float, ...]
@@ -141,8 +139,8 @@ class Words:
     """Text written at a point.
 
     Attributes:
-        box: the outline around the text: "round" for a frame, "ring" for a circle, "" for no outline.
-        beside: whether the text is written next to the point, on whichever side there is room.
+        box: "round" for a frame around the text, "ring" for a circle, "" for no outline.
+        beside: whether the text is written next to the point, wherever there is room.
     """
 
     text: str
@@ -186,17 +184,15 @@ class Axis:
     """A horizontal or vertical axis.
 
     Attributes:
-        ticks: the position and name of each tick. If None, ticks are placed at round numbers.
-        hidden: the names of ticks to hide. Space is reserved for them as if they were shown.
+        ticks: the position and name of each tick; None for ticks at round numbers.
+        hidden: names that are left blank on the vertical axis.
         shown: whether the ticks and their names are shown.
-        low: the lower end. If None, it is a little below the marks.
-        high: the upper end. If None, it is a little above the marks.
-        log: whether the axis is logarithmic.
-        whole: whether to place ticks only at whole numbers.
-        line: whether the axis line is drawn.
+        low: the lower end; None for a little below the marks.
+        high: the upper end; None for a little above the marks.
+        whole: whether ticks are only at whole numbers.
         short: whether a short line marks each tick.
         grid: whether a pale grid line marks each tick.
-        far: whether the axis is drawn on the opposite side (top or right).
+        far: whether the axis is at the top or on the right.
     """
 
     name: str = ""
@@ -219,7 +215,7 @@ class Axes:
 
     Attributes:
         bare: whether the axes are invisible.
-        legend: the position of the legend in a figure: "best", "above", "beside" or "" for no legend.
+        legend: "best", "above", "beside" or "" for no legend.
         margin: the margin around the marks, as a fraction of their range.
     """
 
@@ -242,8 +238,8 @@ class Chart:
     """A chart: rows of axes, each row with its height in inches.
 
     Attributes:
-        scale: the label of the colour bar beside the axes; None for no colour bar.
-        letters: the font size of the text on the axes, in points.
+        scale: the label of the colour bar; None for no colour bar.
+        letters: the font size on the axes, in points.
     """
 
     rows: tuple[tuple[float, tuple[Axes, ...]], ...]

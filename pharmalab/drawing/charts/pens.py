@@ -123,7 +123,7 @@ class Pen:
         return self.path(f"M{n(x)} {n(y)}L{n(u)} {n(v)}{caps}", width=1.1)
 
     def sample(self, mark: object, x: float, y: float, width: float) -> list[Markup]:
-        """Draw a small sample of a mark for the legend, centred at the height ``y``."""
+        """Draw a small sample of a mark for the legend, centred vertically on ``y``."""
         right, middle, half = x + width, x + width / 2, 0.36 * self.letters
         match mark:
             case Bars(look=look) | Box(look=look):

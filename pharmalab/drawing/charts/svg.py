@@ -1,7 +1,6 @@
 """Draw charts as SVG, in the page's light or dark colours.
 
-The chart is laid out for the width at which it is shown, so that its text has the requested size and no words overlap.
-Names that don't fit are wrapped, rotated or left out. The legend is above the axes and takes as many lines as it needs.
+The layout fits the width at which the chart is shown.
 """
 
 import hashlib
@@ -56,11 +55,7 @@ GAP = 9  #: pixels between the names of ticks and the vertical axis's name
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:
     """Draw a chart as an ``<svg>``.
 
-    Args:
-        chart: the chart.
-        width: the width in pixels.
-        letters: the font size in pixels.
-        ink: a function that returns the colour for a shade.
+    The width and the font size (*letters*) are in pixels. ``ink`` returns the colour for a shade.
     """
     return _Drawing(chart, width, letters, ink).svg()
 

@@ -14,9 +14,9 @@ GAP = 0.9  #: ems between two names
 
 
 def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
-    """Return ticks at round numbers, and a factor such as '×10⁻⁶' to write at the end of the axis.
+    """Return ticks at round numbers, and a factor such as '×10⁻⁶' (or '') to write at the end of the axis.
 
-    The ticks are as close together as ``fits`` allows. The factor is a power of ten, or '' if no factor is needed.
+    The ticks are as close together as ``fits`` allows.
     """
     low, high = sorted(ends)
     span = high - low
@@ -43,10 +43,9 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
-    """Return the ticks of a logarithmic axis: the major ticks with their names, and the positions of the minor ticks.
+    """Return the major ticks of a logarithmic axis with their names, and the positions of its minor ticks.
 
-    Major ticks are at powers of ten. If the axis is too short for three powers of ten, numbers such as 2 and 5 get
-    major ticks too.
+    Major ticks are at powers of ten, or closer together on a short axis.
     """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))
@@ -64,7 +63,10 @@ def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[floa
 
 
 def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
-    """Return whether the names of ticks, each centred at a position in pixels, fit side by side without touching."""
+    """Return whether the names of ticks fit side by side without touching.
+
+    *names* holds (position in pixels, name) pairs. Each name is centred at its position. *size* is the font size.
+    """
     end = -1e9
     for at, name in sorted(names):
         half = text_width(name) * size / 2

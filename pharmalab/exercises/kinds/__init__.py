@@ -1,8 +1,4 @@
-"""The kinds of answers, such as numbers, sets and tables. A kind says how answers are written, read and judged.
-
-Kinds are independent of exercises. A kind reads a learner's entry, which is a text or the value of a code cell. Then it
-compares the entry with the right answer and with known wrong answers.
-"""
+"""The kinds of answers, such as numbers, sets and tables. A kind says how answers are written, read and judged."""
 
 from pharmalab.exercises.kinds.bayes import BayesRows
 from pharmalab.exercises.kinds.choices import Choice

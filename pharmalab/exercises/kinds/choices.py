@@ -68,7 +68,7 @@ def _has(part: str, words: str) -> bool:
 
 
 def option(raw: object, options: Sequence[str]) -> str:
-    """Return the option that a learner entered by its letter or its words. Raises Unreadable if there is none."""
+    """Return the option that a learner entered by letter or words. Raises Unreadable unless exactly one matches."""
     if not isinstance(raw, str):
         raise Unreadable(
             f"“{shorten(repr(raw))}” doesn’t match the letter or the words of any option. For example, "

@@ -17,10 +17,9 @@ class Overtime(BaseException):
 class Deadline:
     """A time limit, in seconds, that several calls share.
 
-    When the time is up, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``). This works
-    on any system and in any thread. But a single long call into C, such as ``sum(range(10**12))``, is not interrupted:
-    the error is raised only when the call returns. A loop that catches every error isn't stopped either. So run other
-    people's notebooks in separate processes that you can end (``pharmalab.classroom.grading.processes``).
+    When the time is up, the call raises Overtime. A long call into C, such as ``sum(range(10**12))``, goes on, and so
+    does a loop that catches every error. So run other people's notebooks in separate processes
+    (``pharmalab.classroom.grading.processes``).
     """
 
     def __init__(self, seconds: float) -> None:

@@ -38,9 +38,8 @@ class Result(NamedTuple):
     """The result of a learner's function in one case.
 
     Attributes:
-        failed: the key in `FAILED` that says why the result can't be judged; '' if it can.
-        problem: a sentence that tells the learner why the result can't be judged; '' if it can.
-        value: the result.
+        failed: the key in `FAILED` if the result can't be judged, or ''.
+        problem: a sentence for the learner if the result can't be judged, or ''.
         text: the result as text that can be saved.
         shown: the result as learners see it.
     """
@@ -67,18 +66,16 @@ class Failed(Exception):
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
-    """A Python function as an answer. It is compared with a function that computes the right values.
+    """A Python function as an answer, compared with a function that computes the right values.
 
-    The function's source and its result in each case are saved. The saved source is never run: a saved answer is judged
-    by its saved results.
+    A saved answer is judged by its saved results. Its source is never run.
 
     Args:
         name: the name of the function, with its arguments: ``p_run(k, row)``.
-        cases: the arguments to test, starting with the printed case and the edge cases.
-        hidden: the arguments of hidden cases. A message may say that a hidden case was wrong, but not which one.
+        cases: the arguments to test, starting with the printed case.
+        hidden: the arguments of hidden cases, which messages never reveal.
         cell: the kind of the results.
-        gives: a description of the result in terms of the arguments, or an example of a call, such as
-            “name(1, 2) is 3”. The example must not give anything away.
+        gives: what the result is, or an example: “name(1, 2) is 3”.
     """
 
     def __init__(
@@ -95,10 +92,9 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the learner's function, or a function that looks up results if the answer is a saved one.
+        """Return the learner's function, or a function that looks up the results in a saved answer.
 
-        A function that was entered gets copies of its arguments, so it can't change the cases that it is tested on. A
-        saved answer is a text with the results of the learner's function in all cases.
+        A learner's function gets copies of its arguments.
 
         Raises:
             Unreadable: the entry cannot be read.
@@ -114,8 +110,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     ) -> Verdict:
         """Test a function case by case, and return the verdict.
 
-        If the function makes a known mistake, the reply explains this mistake. Raises Unreadable if *raw* is not a
-        function.
+        If the function makes a known mistake, the reply explains it. Raises Unreadable if *raw* is not a function.
         """
         results = self._tried(raw)
         self._last = (raw, results)
@@ -159,7 +154,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         except KeyboardInterrupt:
             return failed(SLOW)
         except Overtime:
-            limit = f"{name} (the limit is {deadline.seconds:g} s for all cases)"
+            limit = f"{name} (the limit is {deadline.seconds:g} s for all cases together)"
             return failed(SLOW, FAILED[SLOW].format(limit))
         except RecursionError:
             return failed(ENDLESS)

@@ -74,7 +74,7 @@ class Kind(Generic[Answer, Entered]):
         return "Right."
 
     def slips(self) -> Sequence[Slip[Answer]]:
-        """Return the wrong answers that this kind recognizes, in addition to those of the exercise's misconceptions."""
+        """Return the wrong answers that this kind itself recognizes, besides the exercise's misconceptions."""
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
@@ -85,10 +85,9 @@ class Kind(Generic[Answer, Entered]):
         return NOT_YET
 
     def mistake(self, entered: Entered, value: Answer) -> str:
-        """Return a sentence about the mistake that explains a wrong answer, such as 'Check the sign.'.
+        """Return a sentence about a common mistake that explains a wrong answer, such as 'Check the sign.', or ''.
 
-        Only mistakes that are common in all kinds of exercises are considered. Return '' if none of them explains the
-        answer.
+        Mistakes that are specific to one exercise are not considered.
         """
         return ""
 
@@ -100,14 +99,14 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why an answer (such as a chance of 2) can't be right in any exercise.
+        """Return the reason why an answer, such as a chance of 2, is impossible.
 
-        Return '' if the answer could be right. ``value`` is the right answer.
+        Return '' if the answer is possible. ``value`` is the right answer.
         """
         return ""
 
     def all_impossible(self, pairs: Sequence[tuple[Entered, Answer]]) -> str:
-        """Return why several answers can't be right. Each pair consists of an answer and the right answer."""
+        """Return the reasons why several answers are impossible. Each pair holds an answer and the right answer."""
         return " ".join(dict.fromkeys(self.impossible(entered, value) for entered, value in pairs))
 
     def as_read(self, entered: Entered, rows: Sequence[str] = ()) -> str:
@@ -122,10 +121,9 @@ class Kind(Generic[Answer, Entered]):
         return True
 
     def unclear(self, entered: Entered, value: Answer) -> str:
-        """Return what else an answer could mean, and how to write it clearly, such as '“362.880” could mean …'.
+        """Return a sentence about an answer with two meanings, such as '“362.880” could mean …', or ''.
 
-        Return '' if the answer has only one meaning. ``value`` is the right answer, which shows which meaning is
-        likely.
+        ``value`` is the right answer. It shows the likely meaning.
         """
         return ""
 
@@ -134,29 +132,29 @@ class Kind(Generic[Answer, Entered]):
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
     def few(self, entered: Entered, value: Answer) -> str:
-        """Return a name for the part of an answer with so few digits that it could be one of several numbers."""
+        """Return a name for the part of an answer that has too few digits to be judged."""
         return "your answer"
 
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
         """Return a phrase that says how to enter the answer, such as '7 significant digits, or the exact number'.
 
-        ``digits`` is the number of digits that the answer needs; 0 stands for the usual number.
+        ``digits`` is the number of digits that are needed; 0 stands for the usual number.
         """
         return f"{digits} significant digits, or the exact number" if digits else self.asked
 
     def close(self, entered: Entered, value: Answer) -> tuple[str, ...]:
-        """Return the names of an answer's wrong parts that may be rounded versions of the right values."""
+        """Return the names of the parts that are wrong, but may be rounded versions of the right values."""
         return ()
 
     def agreed(self, entered: Entered, value: Answer) -> int:
-        """Return the number of significant digits to which a rounded answer is right.
+        """Return how many significant digits of a rounded answer are right.
 
         Return 0 if the answer isn't rounded.
         """
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits a decimal answer needs so that it can be told apart from known wrong answers.
+        """Return how many digits a decimal answer needs to differ from all known wrong answers.
 
         Return 0 if the usual number of digits is enough.
         """
@@ -172,12 +170,11 @@ class Kind(Generic[Answer, Entered]):
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
         """Return how well an answer fits a slip (a known wrong answer), as two results.
 
-        The first result compares all parts of the answer with the slip. The second result compares only the parts that
-        the slip gets wrong. If answers of this kind have no parts, the two results are the same.
+        The first result compares all parts of the answer. The second compares only the parts that the slip gets wrong.
 
         Args:
             entered: the learner's answer, from `read`.
-            value: the right answer, which shows which parts the slip gets wrong.
+            value: the right answer.
             slip: the known wrong answer.
         """
         whole = self.fit(entered, slip)
@@ -188,18 +185,18 @@ class Kind(Generic[Answer, Entered]):
         return {""}
 
     def said_of_slips(self, entered: Entered, value: Answer, slips: Sequence[Slip[Answer]]) -> str:
-        """Return the reply to an answer that contains known mistakes in different parts."""
+        """Return the reply to an answer that contains one or more known mistakes."""
         return slips[0].says
 
     def said_of_slip(self, value: Answer, slip: Slip[Answer]) -> str:
-        """Return what the reply says about one known mistake, including the parts of the answer where it occurs.
+        """Return the text about one known mistake, including the parts of the answer where it occurs.
 
         ``value`` is the right answer.
         """
         return slip.says
 
     def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:
-        """Return the parts that were rounded in the wrong direction, as when a rounded number is rounded again.
+        """Return the parts that were rounded in the wrong direction, perhaps because they were rounded twice.
 
         An answer without parts counts as a single part named ''.
         """
@@ -212,13 +209,11 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        An answer that equals a slip (a known wrong answer) gets the reply of that slip, or of the first one if it
-        equals several. An answer that may be a slip's value, rounded, gets the reply of that slip unless it may also be
-        the rounded value of another slip. In that case, the reply names both slips if the answer has all the digits
-        that are asked for. If an answer has parts, several slips may contribute to the reply, each for different parts.
+        An answer that equals a slip (a known wrong answer) gets the reply of the first such slip. If a rounded answer
+        fits two slips, the reply names both or neither.
 
         Raises:
-            Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.
+            Unreadable: the entry is not an answer of this kind; the message says how to fix it.
         """
         entered = self.read(raw)
         fit, parts, close = self.fit(entered, truth), self.parts(entered, truth), self.close(entered, truth)

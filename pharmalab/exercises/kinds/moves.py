@@ -11,12 +11,11 @@ from pharmalab.exercises.verdicts import Slip
 
 
 class ExpertMove(Kind[str, str]):
-    """A kind of answer for choosing a move in a position. The parameters of the exercise determine the position.
+    """A kind of answer for choosing a move in a position.
 
     Args:
-        find: a function that takes the parameters of the exercise and returns the position.
-        drawn: one number for each of the exercise's positions. ``find`` gets one of these numbers, as in
-            ``find(drawn=7)``, and returns its position.
+        find: a function that takes the exercise's parameters and returns the position.
+        drawn: one number for each position: ``find(drawn=7)`` returns the position for 7.
     """
 
     asked = "the letter of a move, or its words"
@@ -38,7 +37,7 @@ class ExpertMove(Kind[str, str]):
 class MoveIn(Choice):
     """A kind of answer for choosing a move in one particular position. The right answer is the coach's choice.
 
-    Moves that the coach can't tell apart from the best move are also right. Every other move has its own reply.
+    Moves that aren't clearly worse are also right. Every other move has its own reply.
     """
 
     def __init__(self, position: Position) -> None:

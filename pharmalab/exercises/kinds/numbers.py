@@ -1,8 +1,7 @@
 """Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
-A decimal is right if it is the answer rounded to at least six digits. Zeros at its end may be left out, so 0.78014 is
-right if the answer is 0.7801398. With fewer digits, it isn't right, and the reply asks for more digits. A float is
-judged as the decimal that Python shows for it, and it is also right if it is within 1e-9 of the answer.
+A decimal is right if it is the answer rounded to at least six digits. Zeros at its end may be left out. A float is also
+right if it is within 1e-9 of the answer.
 """
 
 import math
@@ -42,11 +41,10 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 class Number(Kind[Exact, Written]):
     """The base class of the four kinds of numbers.
 
-    A rounded answer is right if it has at least ``enough`` digits. If ``enough`` is 0, rounded answers are never right.
+    A rounded answer needs at least ``enough`` digits. If ``enough`` is 0, rounded answers are never right.
 
     Attributes:
-        likely: the lowest and the highest number that make sense; None if they aren't known. They only decide how a
-            comma is read, as in ``4,985``.
+        likely: the range of plausible values, or None. It decides how ``4,985`` is read.
     """
 
     returned = "a number"
@@ -73,11 +71,9 @@ class Number(Kind[Exact, Written]):
             raise
 
     def judge(self, raw: object, truth: Exact, slips: Sequence[Slip[Exact]] = ()) -> Verdict:
-        """Return the verdict on a number, as in `Kind.judge`.
+        """Return the verdict on a number.
 
-        A point in a denominator may separate thousands, as in 1/362.880. It is read as a decimal point only if that
-        makes the number about the right size. Otherwise, it isn't clear what the learner meant, so Unreadable is
-        raised.
+        Raises Unreadable if a point in a denominator seems to separate thousands, for example in 1/362.880.
         """
         if why := self.unclear(self.read(raw), truth):
             raise Unreadable(why)
@@ -146,9 +142,9 @@ class Number(Kind[Exact, Written]):
         return entered._replace(unit=Fraction(1), digits=digits), value
 
     def fits_of_slip(self, entered: Written, value: Exact, slip: Exact) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a slip (a known wrong answer), as two equal results.
+        """Return how well an answer fits a slip (a known wrong answer). Both results are the same.
 
-        A whole number with few digits may be a mere guess. So if it isn't precise enough, it is at most a rough fit.
+        An imprecise whole number is at most a rough fit, because it may be a mere guess.
         """
         whole = self.fit(entered, slip)
         short = not entered.unit and self._as_rounded(entered, slip)[0].digits < THREE
@@ -388,7 +384,7 @@ def _irrational(value: object) -> bool:
 
 
 def as_fraction(value: Exact) -> Fraction:
-    """Return the number as a Fraction, with 60 digits if it is irrational."""
+    """Return the number as a Fraction. An irrational number is rounded to 60 digits."""
     if isinstance(value, int | Fraction):
         return Fraction(value)
     if isinstance(value, float):

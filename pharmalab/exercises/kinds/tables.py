@@ -30,16 +30,13 @@ NOBODY = "·"  #: a cell that was left empty
 class Table(Kind[Rows, Entered]):
     """A table as an answer.
 
-    Learners type a row as ``name: first, second``. In code, a table is a dictionary or a list of rows. The right answer
-    is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write ``·`` to leave out
-    a cell. Missing cells don't count as right.
+    Learners type a row as ``name: first, second``, and ``·`` for an unknown cell. In code, a table is a dictionary or a
+    list of rows. The right answer is a dictionary from each row's name to its cell or cells.
 
     Args:
         columns: the names of a row's cells.
         cell: the kind of the cells.
-        quantities: the kind of quantity in each row, by the row's name, if the rows differ. For example, one row may be
-            a chance and another a mean. These kinds only say which numbers are impossible; ``cell`` reads and compares
-            the cells.
+        quantities: the kind of quantity in each row, by the row's name, if they differ.
     """
 
     returned = "a list or a dictionary"
@@ -139,9 +136,9 @@ class Table(Kind[Rows, Entered]):
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return a mapping from the names of the table's rows to the cells that the learner entered for them.
+        """Return the cells that the learner entered, by the names of the table's rows.
 
-        Raises Unreadable if the learner entered a row that doesn't belong to the table, or entered a row twice.
+        Raises Unreadable if a row doesn't belong to the table, or was entered twice.
         """
         if len(self.columns) == 1 and len(entered) == 1 < len(rows) and not entered[0][0]:
             raise Unreadable(ONE_ONLY.format(count=len(rows), names=listing([f"“{row}”" for row in rows])))
@@ -210,7 +207,7 @@ class Table(Kind[Rows, Entered]):
         }
 
     def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
-        """Return a table as a dictionary from the name of each row to its cells, which are always in a tuple."""
+        """Return a table as a dictionary that maps each row's name to a tuple of its cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
     def fit(self, entered: Entered, value: Rows) -> Fit:
@@ -265,7 +262,7 @@ class Table(Kind[Rows, Entered]):
         return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Return a reply that says which numbers are impossible, why, and which other rows are wrong.
+        """Return a reply that names the rows with impossible numbers, says why, and names the other wrong cells.
 
         Return '' if no number is impossible.
         """
@@ -290,9 +287,8 @@ class Table(Kind[Rows, Entered]):
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits a slip (a known wrong answer), as two results.
 
-        The first result compares all cells of the table with the slip. The second result compares only the cells that
-        the slip gets wrong. A cell also fits if its number may be the slip's number, rounded. But a cell that is
-        exactly right never fits a slip that gets this cell wrong.
+        The first result compares all cells. The second compares only the cells that the slip gets wrong. A cell that is
+        exactly right never fits a slip that gets it wrong.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         for at, (one, wrong) in self._pairs(entered, slip).items():
@@ -305,8 +301,7 @@ class Table(Kind[Rows, Entered]):
     def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
         """Return the reply to an answer that contains one or more slips (known mistakes).
 
-        If one slip explains all wrong cells, the reply names the right cells and explains the slip. Otherwise it says
-        in which rows each slip was made, and names the wrong cells that no slip explains.
+        If one slip explains all wrong cells, the reply names the right cells. If not, it names the rows of each slip.
         """
         fits, changed = self.fits(entered, value), [self.parts_of_slip(value, slip.value) for slip in slips]
         rest = [cell for cell in fits if not any(cell in some for some in changed)]

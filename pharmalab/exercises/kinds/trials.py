@@ -36,14 +36,13 @@ class Trial(Function):
     """A function as an answer. It is judged by the result of a function ``tried`` that uses it.
 
     Args:
-        name: as in `Function`.
-        cases: as in `Function`.
-        hidden: as in `Function`.
+        name: see `Function`.
+        cases: see `Function`.
+        hidden: see `Function`.
         cell: the kind of the result.
-        gives: as in `Function`.
-        tried: a function that uses the learner's function in a case and returns a result. It is called as
-            ``tried(function, *case)``. It raises `Wrong` if the learner's function returned something wrong. The
-            learner sees any error that it raises.
+        gives: see `Function`.
+        tried: a function called as ``tried(function, *case)``. It raises `Wrong` for wrong values. The learner sees its
+            errors.
     """
 
     def __init__(
@@ -61,8 +60,7 @@ class Trial(Function):
     def read(self, raw: object) -> Callable[..., object]:
         """Return a function that takes a case and returns the learner's result.
 
-        If *raw* is a function, the result comes from a call of ``tried``. If *raw* is a saved answer, the saved result
-        is looked up. Raises Unreadable if *raw* is neither.
+        The result is computed by ``tried``, or looked up in a saved answer. Raises Unreadable for any other *raw*.
         """
         function = super().read(raw)
         return (lambda *case: self.tried(_returning(function), *case)) if callable(raw) else function

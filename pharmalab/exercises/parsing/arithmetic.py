@@ -1,7 +1,6 @@
-"""Exact arithmetic with limits, so that no entry can keep the computer busy for long.
+"""Exact arithmetic with limits: no entry can keep the computer busy for long.
 
-Rational numbers are Fractions. A number with roots, logarithms, pi or e is an `Irrational`, and an expression that
-contains a letter is a `Polynomial`.
+A number with roots, logarithms, pi or e is an `Irrational`. An expression with a letter is a `Polynomial`.
 """
 
 import math
@@ -180,7 +179,7 @@ def letter(name: str) -> Exact:
 
 
 def vanishes(value: Exact) -> bool:
-    """Return whether a number is 0. For an irrational number, 40 digits are checked."""
+    """Return whether a number is 0. For an irrational number, 40 decimal places are checked."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 

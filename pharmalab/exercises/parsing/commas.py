@@ -19,16 +19,14 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
     ``once`` says whether the list may contain each number only once. The rules are:
 
-    1. A comma separates two parts if a character beside it is not a digit, as in ``0, 5`` and ``9!,8``. So does a
-       comma between two fractions, as in ``1/2,1/4``.
-    2. A comma directly between digits is refused if the whole text may be one number, as in ``0,5``, ``12,5 %``,
-       ``40,320``, ``1,000,000`` and ``1.234,5``. Learners have to put a blank or a semicolon between two whole numbers.
-    3. Commas that cannot belong to one number separate parts, as in ``1,2,3`` and ``0.5,0.25``. There are two
-       exceptions, which are refused. One is several commas before one %, as in ``0,5,12,5 %``. The other is a repeated
-       number, as in ``0,5,0,25``, if ``once`` is True.
+    1. A comma separates two parts if a character beside it is not a digit (``0, 5``, ``9!,8``), or between fractions
+       (``1/2,1/4``).
+    2. A text that may be one number is refused: ``0,5``, ``12,5 %``, ``40,320``, ``1,000,000``, ``1.234,5``.
+    3. All other commas separate parts: ``1,2,3``, ``0.5,0.25``. Two cases are refused: several commas before one %
+       (``0,5,12,5 %``) and, with ``once``, a repeated number (``0,5,0,25``).
 
     Raises:
-        Unreadable: the meaning is unclear. The message gives all readings, and says how to write each of them.
+        Unreadable: the meaning is unclear. The message says how to write each reading.
     """
     for found in NUMERAL.finditer(_outside(inner)):
         run, before, after = found[0], inner[: found.start()], inner[found.end() :]
@@ -48,10 +46,9 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
 
 def unclear_point(text: str) -> str:
-    """Return what a denominator with one point before exactly three digits could mean, as in ``1/362.880``.
+    """Return a sentence with both meanings of a denominator that has a point before its last three digits.
 
-    In many countries, a point separates thousands. In a denominator, this is about as likely as a decimal point. Return
-    '' for any other text.
+    In ``1/362.880``, the point may be a decimal point, or it may separate thousands. Return '' for any other text.
     """
     if not (found := BELOW.search(text)):
         return ""
@@ -63,8 +60,7 @@ def unclear_point(text: str) -> str:
 def with_points(text: str) -> str:
     """Return an item of a list with decimal points instead of commas, and without thousands separators.
 
-    If a comma can be read both as a decimal comma and as a thousands separator, it stays. Commas inside brackets stay
-    too, as in ``comb(8, 3)``.
+    A comma stays if its meaning is unclear, or if it is inside brackets: ``comb(8, 3)``.
     """
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
@@ -75,7 +71,7 @@ def with_points(text: str) -> str:
 
 
 def with_commas_as(decimal: bool, text: str) -> str:
-    """Return a text in which every ambiguous comma becomes a decimal point or, if *decimal* is false, is removed."""
+    """Replace every ambiguous comma with a decimal point or, if *decimal* is false, remove it."""
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
         if reads_two_ways(found):
@@ -85,10 +81,10 @@ def with_commas_as(decimal: bool, text: str) -> str:
 
 
 def with_sure_commas(text: str) -> str:
-    """Return a text of several numbers in which the clear numbers decide how ambiguous commas are read.
+    """Resolve the ambiguous commas in a text of several numbers, based on its clear numbers.
 
-    In ``1,325; 39,5 %``, both commas are decimal, and in ``1,325; 39.5 %``, the comma separates thousands. If every
-    comma is ambiguous, or if the clear numbers disagree, the text stays as it is.
+    For example, ``39,5`` makes both commas in ``1,325; 39,5 %`` decimal. If the clear numbers disagree, the text stays
+    as it is.
     """
     outside = _outside(text.replace(FULL_WIDTH, ","))
     signs = {_decimal_sign(found[0]) for found in NUMERAL.finditer(outside) if not reads_two_ways(found)} - {""}

@@ -118,13 +118,12 @@ class Written(NamedTuple):
     """A number or polynomial, with details of how the learner wrote it.
 
     Attributes:
-        decimal: whether the number has decimal places, and so may be rounded.
-        unit: for a single decimal, the value of 1 in its last place, such as 0.01 for 3.14; 0 for anything else.
+        decimal: whether the number has decimal places.
+        unit: the value of a 1 in the last decimal place, such as 0.01 for 3.14; otherwise 0.
         digits: the number of significant digits.
-        one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. If so, ``unit`` and ``digits``
-            describe N.
-        formula: whether the number was written as a formula or a fraction, such as 8/2, and so isn't rounded.
-        unclear: what a point in a denominator could mean instead, as returned by `unclear_point`.
+        one_in: whether it is 1 in N. If so, ``unit`` and ``digits`` describe N.
+        formula: whether it is a formula or a fraction, such as 8/2.
+        unclear: a sentence about an unclear point in a denominator (see `unclear_point`), or ''.
     """
 
     value: Exact
@@ -139,8 +138,7 @@ class Written(NamedTuple):
 def number(text: str) -> Written:
     """Return the number that a text contains. Raises Unreadable if it can't be read.
 
-    If the number is written twice, as in “1/7 ≈ 0.143” or “1/7 (14.3 %)”, the more exact one is returned. A name before
-    the number is ignored, as in “P(A) = 1/7”.
+    From “1/7 ≈ 0.143” or “1/7 (14.3 %)”, the more exact number is returned. A name is ignored: “P(A) = 1/7”.
     """
     check(text)
     try:

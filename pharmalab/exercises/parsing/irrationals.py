@@ -6,12 +6,8 @@
     >>> square_root(Fraction(2)) * square_root(Fraction(8))
     Fraction(4, 1)
 
-A number is a quotient of two sums. Each term of a sum is a rational factor times a product of *atoms*: square roots of
-primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, and e has rational exponents. In this
-form, terms of the same kind are combined, and any number of digits can be computed.
-
-Rational results are recognized, and become Fractions. The only exceptions would be results that follow from a relation
-between pi, e and logarithms, but no such relation is known.
+A number is a quotient of two sums. Each term is a rational factor times square roots and logarithms of primes, pi and
+e. Rational results become Fractions.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,8 +37,8 @@ class TooLong(ValueError):
 class Irrational:
     """A number that isn't known to be rational: the quotient of the sums ``above`` and ``below``.
 
-    Irrational numbers support addition, subtraction, multiplication, division and comparison with rational and
-    irrational numbers. Two numbers count as equal if they agree to 60 digits. A rational result is a Fraction.
+    It can be added, subtracted, multiplied, divided and compared. Two numbers count as equal if they agree to 60
+    digits. A rational result is a Fraction.
     """
 
     __slots__ = ("above", "below")

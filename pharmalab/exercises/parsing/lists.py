@@ -14,12 +14,11 @@ AND = re.compile(r"(?<=[\w)%!½]) +(and|und|et|y|&) +(?=[-−+(.√]?[0-9])", re
 def parts(text: str, once: bool = False) -> list[str]:
     """Return the parts of a typed set or list, such as ``{1, 3}`` or ``3, 4``.
 
-    If there are semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets
-    don't separate parts. An empty set is ``{}``. With ``once``, no part may occur twice, as in a set.
+    Between semicolons, commas are decimal: ``0,5; 0,25``. Commas inside brackets don't separate parts. With ``once``,
+    no part may occur twice.
 
     Raises:
-        Unreadable: a part is empty, a bracket is not closed, there are too many parts, or a comma may be a decimal
-            comma (see ``commas.refuse_unclear_commas``).
+        Unreadable: a part is empty, a bracket is not closed, there are too many parts, or a comma is unclear.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer contains the control character {found}: remove it")
@@ -59,8 +58,7 @@ def parts(text: str, once: bool = False) -> list[str]:
 def rows(text: str) -> list[tuple[str, list[str]]]:
     """Return the rows of a table that a learner typed, each with its name and its cells.
 
-    A row is typed as ``name: first, second``. Each row has its own line, or semicolons separate the rows. The name of a
-    row is '' if the learner left it out.
+    A row is typed as ``name: first, second``. Rows end at a line's end or a semicolon. A missing name is ''.
 
     Raises:
         Unreadable: a row is empty, or there are too many rows.

@@ -8,8 +8,7 @@ from typing import Any
 class Polynomial:
     """A polynomial in one variable, with rational coefficients.
 
-    A polynomial can be added to, subtracted from and multiplied by rational numbers and polynomials in the same
-    variable. Calling a polynomial with a number returns its value for that number.
+    Polynomials can be added, subtracted and multiplied. Calling a polynomial with a number returns its value.
 
     >>> p = Polynomial("p", 0, 1)
     >>> (1 - p) ** 2
@@ -19,8 +18,7 @@ class Polynomial:
 
     Attributes:
         letter: the letter that stands for the variable.
-        coefficients: the coefficients, starting with the constant. The last one is not 0, so the zero polynomial has no
-            coefficients.
+        coefficients: the coefficients, starting with the constant; none for the polynomial 0.
     """
 
     __slots__ = ("coefficients", "letter")

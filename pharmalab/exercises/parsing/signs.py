@@ -70,10 +70,7 @@ class Tidy(NamedTuple):
 
 
 def check(text: str) -> None:
-    """Raise Unreadable if a text is empty or too long, or contains a control character.
-
-    This check comes before anything else is done with an entry.
-    """
+    """Raise Unreadable if a text is empty or too long, or contains a control character."""
     if found := unprintable_words(text):
         raise Unreadable(f"the answer contains the control character {found}: remove it")
     if len(text) > LONGEST:
@@ -85,11 +82,10 @@ def check(text: str) -> None:
 def tidy(text: str) -> Tidy:
     """Return a learner's text as a plain formula in ASCII.
 
-    A decimal comma becomes a point, thousands separators disappear, ½ and ¹⁄₂ become (1/2), x² becomes x**(2), 9!
-    becomes factorial(9), and 5 % becomes (5/100).
+    For example, ½ becomes (1/2), x² becomes x**(2), and 5 % becomes (5/100). Thousands separators disappear.
 
     Raises:
-        Unreadable: the text is empty, too long or too deeply nested, or contains a character that formulas don't use.
+        Unreadable: the text is empty, too long or too deeply nested, or contains an unknown character.
     """
     check(text)
     if found := RAISED_POINT.search(text):

@@ -1,25 +1,19 @@
 """Alchemists, a game by Matúš Kotrý: deduce which alchemical each ingredient is, and be first to publish it.
 
-``GAME`` is the game. Its table ``frames`` lists the frames of the agenda, with the actions that each question offers.
-`CardReader` is a dealer that answers from one fixed world.
+``GAME`` is the game. `CardReader` is a dealer that answers from one fixed world.
 
 The rules are in `mechanisms`, one per file:
 
 - a round: `setup`, `round`, `order`, `declare`, `resolve`, `adventurers`, `conference`; the end: `scoring`,
   `score_sheet`
-- action spaces: `forage`, `transmute`, `bid` and `sell`, `buy`, `debunk`, `publish` and `endorse`, `test`, `drink`,
-  `exhibit`; `spaces` finds them by their ids
-- favour cards (`favours`) and artifacts (`artifacts`), each in its own file unless it only changes a number
-- code that rules share: an action and its cube (`act`), skipping (`skip`); `gold`, `reputation`, `hands`,
-  `ingredients`; a potion (`potion`, `mix`, `cauldron`); the card reader and its answers (`card_reader`, `facts`,
-  `contradictions`); the theory board (`theories`, `seals`, `conflicts`, `grants`)
+- action spaces (`spaces`): `forage`, `transmute`, `bid` and `sell`, `buy`, `debunk`, `publish` and `endorse`, `test`,
+  `drink`, `exhibit`
+- cards: `favours`, `artifacts`
+- shared code: `act`, `skip`, `gold`, `reputation`, `hands`, `ingredients`; potions: `potion`, `mix`, `cauldron`; the
+  card reader: `card_reader`, `facts`, `contradictions`; the theory board: `theories`, `seals`, `conflicts`, `grants`
 
-Amounts are in `data`:
-
-- ``board.toml``: the start of a game, costs and gains of order spaces, cubes, zones of reputation
-- ``bids.toml``: discounts, smileys, and the gold for each guarantee of a sale
-- ``theories.toml``: seals, grants, conferences, and the reputation that a theory gains and costs
-- ``adventurers.toml``, ``artifacts.toml``, ``favours.toml``: these cards
+Amounts are in `data`: ``board.toml``, ``bids.toml`` (sales), ``theories.toml``, ``adventurers.toml``,
+``artifacts.toml``, ``favours.toml``.
 
 Other modules build on the rules:
 

@@ -29,38 +29,37 @@ class Config(Value, frozen=True, cache_hash=True):
     Args:
         seats: 2 to 4.
         variant: 'apprentice' or 'master', the default for hands, conferences and debunking.
-        hands: each seat's variant for the number of ingredients at the start. 'apprentice' gives 3, and 'master' gives
-            2. None uses *variant* for all seats (AL-28).
-        conferences: each seat's kind of conference, 'apprentice' or 'master'. None uses *variant* for all seats.
+        hands: each seat's variant for the first hand: 3 ingredients for 'apprentice', 2 for 'master' (AL-28). None uses
+            *variant*.
+        conferences: each seat's kind of conference, 'apprentice' or 'master'. None uses *variant*.
         debunking: how theories are debunked, 'apprentice' or 'master'. '' uses *variant*.
         starting: the seat that starts, counted from 0. None draws a seat at random.
         herbalist_at_start: when a Herbalist kept in the set-up is played, 'after_ingredients' or 'at_once' (AL-01).
-        declare: 'free' if cubes may stay unused, or 'all' if players must declare as many actions as possible (AL-05).
+        declare: 'free' if cubes may stay unused, 'all' if players must declare as many actions as they can (AL-05).
         barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
-        boots: 'performed' if the Boots of Speed only work on a space where the seat performed an action. 'cube' if a
-            declared action is enough (AL-16).
-        invalid_demonstration: what happens if a master asks a debunking question that can't prove anything. 'costs' if
-            the master loses 1 reputation, or 'refused' if such a question isn't allowed (AL-21).
+        boots: 'performed' if the Boots of Speed need an action performed on the space, 'cube' if a declared action is
+            enough (AL-16).
+        invalid_demonstration: 'costs' if a master's debunking question that can't prove anything costs 1 reputation,
+            'refused' if it isn't allowed (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
-        rounds: the number of rounds, normally 6. The last round is the final round. Lessons use fewer rounds.
-        conference_rounds: the numbers of the rounds that end with a conference.
+        rounds: the number of rounds, normally 6. Lessons use fewer.
+        conference_rounds: the rounds that end with a conference.
         copies: the number of cards of each ingredient, in the order of the triangle.
         row: the number of face-up ingredients in a round.
         gold: each seat's gold at the start.
         reputation: each seat's reputation at the start.
-        cubes: each seat's action cubes in a round. None uses the number printed for this many seats.
+        cubes: each seat's action cubes in a round. None uses the printed number.
         first_cubes: each seat's action cubes in round 1. None uses the printed number.
-        favours: the favour cards to play with, each listed as often as it appears in the deck.
-        favours_drawn: how many favour cards each seat draws at the start. The seat keeps one of them. If the number is
-            0, seats start without a favour card.
+        favours: the favour cards in the deck, each listed as often as it appears.
+        favours_drawn: how many favour cards each seat draws at the start, to keep one. 0 means no favour card.
         artifacts: the artifacts that may appear.
         artifacts_each: the number of artifacts of each level in a game.
         adventurers: the adventurers that may appear.
         seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
-        grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
-            are NOT the printed tiles, which we don't know: list the tiles from your own copy.
+        grants: the tiles with their points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles are
+            NOT the printed tiles: list the tiles from your own copy.
         spaces: the action spaces that are open in this game.
-        order: the order spaces that players may choose, for lessons. None allows all printed spaces.
+        order: the order spaces that players may choose, for lessons. None allows all.
         known: the (ingredient, alchemical) pairs that all players learn before the first round.
     """
 
@@ -158,11 +157,11 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def debunks(self) -> str:
-        """The players' way of debunking theories: 'apprentice' or 'master'."""
+        """How players debunk theories: 'apprentice' or 'master'."""
         return self.debunking or self.variant
 
     def standard(self, seat: int) -> str:
-        """Return the variant of the conferences that a seat takes part in: 'apprentice' or 'master'."""
+        """Return the variant of a seat's conferences: 'apprentice' or 'master'."""
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:

@@ -1,7 +1,6 @@
-"""The notes that a seat may take: entries for the deduction assistant, their steps, and what is on the table.
+"""The notes that a seat may take: entries for the deduction assistant, with their steps, and the state of the table.
 
-The entries follow from the facts in `AlchemistsState.facts`, as the seat knows them. The log adds only the step at
-which the seat learned each fact, and the rivals' actions.
+The entries follow from the facts in `AlchemistsState.facts` that the seat knows.
 """
 
 from collections import Counter
@@ -36,9 +35,9 @@ class Noted(NamedTuple):
 
     Attributes:
         entries: the entries, in the order of the log.
-        plies: the step of the match to which each entry belongs. The set-up is step 0.
-        table: the seat's hand, and other things that the seat can see on the table.
-        rivals: the names that the entries use for rivals.
+        plies: for each entry, the step of the match at which it was made; 0 is the set-up.
+        table: the seat's hand and everything that it can see on the table.
+        rivals: the rivals' names in the entries.
     """
 
     entries: tuple[Written, ...]
@@ -50,13 +49,8 @@ class Noted(NamedTuple):
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
     """Return the notes that a seat may take.
 
-    If a match begins in the middle of a game, the facts that the seat already knows are noted at step 0.
-
-    Args:
-        view: the position as the seat knows it.
-        steps: the events of each step so far, starting with the set-up.
-        seat: the seat that takes the notes.
-        who: the names of the seats, used in entries about rivals.
+    *steps* lists the events of each step, starting with the set-up. In a match that begins in the middle of a game,
+    facts already known are noted at step 0.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
     names = rival_names([who(one) for one in range(len(view.hands))])
@@ -73,10 +67,10 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """Return what the deduction assistant needs to know about the table.
+    """Return the facts about the table that the deduction assistant needs.
 
-    This includes the seat's hand and reputation zone, the published theories with the seat's own seals, the conflicts,
-    and the potions that the adventurer wants.
+    They include the seat's hand and seals, the published theories, the conflicts, and the potions that the adventurer
+    wants.
     """
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks

@@ -1,4 +1,4 @@
-"""Read positions written by people, each at the beginning of a round in the middle of a match."""
+"""Read hand-written positions, each at the beginning of a round."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -58,35 +58,34 @@ def position(
 ) -> AlchemistsState:
     """Return a position at the beginning of a round.
 
-    Name cards and pieces by their ids or their printed names, such as ``"bird claw"`` or ``"Periscope"``. An argument
-    by seat can be either a dictionary such as ``{0: …}`` or a list that begins with seat 0.
+    Name cards and pieces by their ids or printed names, such as ``"bird claw"`` or ``"Periscope"``. Give values by seat
+    as a dictionary such as ``{0: …}``, or as a list that begins with seat 0.
 
     Args:
         config: the configuration; you can also pass its fields, such as ``seats=3``.
         round: the round that begins.
-        starting: the seat with the starting player marker; None uses the configuration's seat or draws one at random.
-        gold: the gold of each seat; a seat that you leave out has its starting gold.
-        reputation: the reputation of each seat; a seat that you leave out has its starting reputation.
-        hands: ingredients by seat; cards that nobody holds are in the decks.
+        starting: the seat with the starting player marker; None uses the configuration's seat or draws one.
+        gold: the gold of each seat; by default its starting gold.
+        reputation: the reputation of each seat; by default its starting reputation.
+        hands: ingredients by seat.
         favours: favour cards by seat.
         discard: the ingredients that each seat has discarded.
-        row: the face-up ingredients; any missing ingredients are dealt at random.
+        row: the face-up ingredients; missing ones are dealt at random.
         adventurer: the current adventurer; '' draws one at random.
         next_adventurer: the adventurer of the next round; '' draws one at random.
         artifacts: the artifacts that each seat owns.
-        artifact_row: the artifacts on sale; by default, artifacts are dealt as at the start of a match.
+        artifact_row: the artifacts on sale; by default dealt at random.
         artifact_decks: the artifacts of each level still to come, the next level first.
-        theories: ingredient -> (alchemical, {seat: kind of its seal}), with the publisher's seal first, such as
-            ``{"toad": ("pNn", {0: "gold", 2: "R"})}``.
+        theories: ingredient -> (alchemical, {seat: kind of its seal}), publisher first, such as ``{"toad": ("pNn", {0:
+            "gold", 2: "R"})}``.
         spent: each seat's seals that have left the game.
         conflicts: pairs of ingredients whose theories are in conflict.
-        granted: the indices of the grants that each seat has won, counted from 0.
-        notes: the card reader's answers to each seat, written as lines for the assistant, such as ``{0:
-            ["toad+fern=R+", "sale toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows the answers
-            to debunking.
-        potions: the potions that each seat is known to have made, in addition to those in its notes.
+        granted: the indices of each seat's grants, counted from 0.
+        notes: the card reader's answers to each seat, as lines for the assistant, such as ``{0: ["toad+fern=R+", "sale
+            toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``.
+        potions: potions that each seat is known to have made, besides those in its notes.
         paralysed: the paralysed seats, in the order in which they drank.
-        unused: the number of each seat's cubes that have just left the hospital and count as unused.
+        unused: the number of each seat's unused cubes from the hospital.
         fields: fields of the configuration, such as ``seats=3``.
 
     Raises:

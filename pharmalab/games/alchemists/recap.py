@@ -1,4 +1,4 @@
-"""A summary for a player who has to decide: what the player's own last action led to, and then what the others did."""
+"""A summary for the player to move: the effects of the player's last action, then the actions of the other players."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,10 +39,10 @@ MADE = {"test": "tests", "drink": "drinks", "custodian": "drinks", "exhibit": "e
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return sentences about what the player's own action led to, and then about what the others did.
+    """Return sentences about the effects of the player's last action, and then about the other players' actions.
 
-    If a new round has begun, the first sentence says so. Whatever the player did without having a choice is always
-    included. While the player is placing cubes, there is only one sentence, which says where the player has put them.
+    The first sentence announces a new round, if there is one. If the player has just placed cubes, the only sentence
+    says where the cubes are.
     """
     if events and isinstance(events[-1], CubesPlaced) and events[-1].seat == seat:
         return (_placed(events, seat, who),)

@@ -1,6 +1,6 @@
 """A position of Alchemists.
 
-It never includes the true world, only what the card reader has said (see `card_reader`).
+It never includes the true world, only what the card reader has revealed (see `card_reader`).
 """
 
 from typing import Annotated, Any, TypeVar
@@ -45,8 +45,8 @@ def assistants(config: Config) -> int:
 class Seal(Value, frozen=True, gc=False):
     """A seal on a theory.
 
-    ``kind`` is 'gold', 'silver', or the colour that the seal hedges ('R', 'G' or 'B'). It is '?' if the seal is face
-    down and belongs to another seat. ``open`` is true if everybody can see the seal's kind.
+    ``kind`` is 'gold', 'silver', or the hedged colour ('R', 'G' or 'B'). In other seats' views, a face-down seal is
+    '?'. ``open`` is true if everybody can see the kind.
     """
 
     seat: Seat
@@ -65,25 +65,21 @@ class Theory(Value, frozen=True, gc=False):
 
 
 class Fact(Value, frozen=True, gc=False, cache_hash=True):
-    """An answer from the card reader, along with the question that was asked.
+    """An answer from the card reader, with the question that was asked.
 
     Attributes:
-        kind: the kind of question. 'mix' is a test, a drink, an exhibit or a use of the Thinking Cap. 'sale' is a sale.
-            'aspect' asks for one ingredient's sign in a colour. 'demonstration' asks whether two ingredients make a
-            potion.
-        ingredients: the one or two ingredients in question, in the order of the triangle. An ingredient that the
-            viewing seat doesn't know is '?'.
-        asked: what the question names: the wanted potion of a sale, the promised potion of an exhibit, the colour of an
-            aspect, or the claimed potion of a demonstration. It is '' for all other questions.
+        kind: 'mix' (a test, drink, exhibit or Thinking Cap), 'sale', 'aspect' (an ingredient's sign in a colour), or
+            'demonstration' (do two ingredients make a potion?).
+        ingredients: the one or two ingredients, in the order of the triangle; '?' if hidden in this view.
+        asked: the wanted, promised or claimed potion, or the colour of an aspect. '' if there is none.
         answer: a potion for a mix, a quality for a sale, '+' or '-' for an aspect, and 'yes' or 'no' for a
             demonstration.
         by: the seat that asked.
         knows: the seats that know the ingredients, sorted.
-        peeks: (seat, ingredient) for each seat that saw an ingredient with the Periscope, sorted.
-        lies: how many of the two cards are still in the discard pile, or under the Feather in Cap.
-        held: the number of cards in the hand from which the seat chose the pair, or 0 if this number is unknown.
-        second: whether this is the second pair that was tested with a Thinking Cap. The first pair is then in the
-            previous fact.
+        peeks: (seat, ingredient) for each look with the Periscope, sorted.
+        lies: how many of the two cards are in the discard pile, or under the Feather in Cap.
+        held: the number of cards from which the seat chose the pair; 0 if unknown.
+        second: whether this is the second pair of a Thinking Cap. The previous fact is the first pair.
     """
 
     kind: str
@@ -112,29 +108,30 @@ class AlchemistsState(State, frozen=True):
     """A complete position in Alchemists.
 
     Unless stated otherwise, a tuple contains one item per seat. Items per action space are in the order of ``SPACES``.
+    In a view, hidden ids are '?'.
 
     Args:
         gold: the gold of each seat.
         reputation: the reputation of each seat.
-        hands: the ids of the ingredients in each hand, sorted. In a view, the cards of other seats are '?'.
-        favours: the ids of the favour cards in each hand, sorted. In a view, the cards of other seats are '?'.
+        hands: the ids of the ingredients in each hand, sorted.
+        favours: the ids of the favour cards in each hand, sorted.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
-        discard: the discarded ingredients. There is one item per seat for the cards that only this seat knows, sorted,
-            and a last item for the cards that everybody saw.
+        discard: for each seat, the discards that only this seat knows, sorted; the last item lists the discards that
+            everybody saw.
         favour_discard: the discarded favours, divided like ``discard``.
-        cauldron: the two mixed cards until they are put away, otherwise ().
+        cauldron: the two mixed cards until they are put away, or ().
         row: the face-up ingredients, sorted.
-        round: the number of the round, from 1. It is 0 in the set-up.
-        starting: the seat with the starting player marker, or -1 before it is drawn.
-        order: the number of each seat's order space, counted from 1; 0 if the seat has none.
-        line: the seats in play order, once all seats have chosen an order space.
-        paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
+        round: the number of the round, from 1; 0 in the set-up.
+        starting: the seat with the starting player marker; -1 before it is drawn.
+        order: the number of each seat's order space, counted from 1; 0 if none.
+        line: the seats in play order, once all have chosen an order space.
+        paralysed: the seats paralysed in the next round, in the order in which they drank.
         declared: how many actions each seat declared on each space in this round.
-        left: how many of the declared actions each seat has yet to take on each space.
-        performed: how many of the declared actions were performed rather than declined.
+        left: how many of the declared actions each seat has yet to take.
+        performed: how many of the declared actions were performed, not declined.
         associates: the spaces for which the seat played an Associate.
-        extra: the number of cubes that the seat got from Assistants in this round.
+        extra: the number of cubes from Assistants in this round.
         unused: the number of unused cubes.
         hospital: the number of cubes in the hospital.
         unhappy: whether the student drank a negative potion in this round.
@@ -143,30 +140,29 @@ class AlchemistsState(State, frozen=True):
         adventurers: the stack of adventurers.
         adventurer: the adventurer of this round, or ''.
         next_adventurer: the adventurer of the next round, or ''.
-        bids: the discount that each seat bid in this sale; -1 for a seat that made no bid, and -2 for a bid that is
-            hidden in this view.
+        bids: each seat's discount in this sale; -1 for no bid, -2 if hidden.
         seller: how many seats have sold in this round.
         blocked: the number of cubes on each of the adventurer's three potions.
-        offer: the wanted potion and the guaranteed quality in the current sale, or ("", "").
+        offer: the potion and the guaranteed quality of the current sale, or ("", "").
         artifacts: the artifacts that the seat owns, sorted.
         artifact_row: the artifacts on sale, sorted.
         artifact_decks: the artifacts of the levels still to come, the next level first.
-        bought: how many artifacts the seat has bought since it got the Discount Card.
+        bought: how many artifacts the seat bought since it got the Discount Card.
         used: the artifacts that the seat has used in this round.
-        aside: the ingredients under the Feather in Cap, sorted. Other seats don't see them.
+        aside: the ingredients under the Feather in Cap, sorted.
         theories: the theory about each ingredient, or None, in the order of the triangle.
         conflicts: the pairs of ingredients whose theories are in conflict, sorted.
         seals: the seat's unused seals, in the order of ``SEAL_KINDS``.
-        spent: the seat's seals that have left the game. Everybody has seen them.
-        placed: the seat's seals, in the order in which it placed them. A seal on a theory is written as the theory's
-            ingredient, and a seal that has left the game as its kind. If the order is unknown, ``placed`` is ().
-        grants: the indices in ``config.grants`` of the grants that nobody has won yet.
+        spent: the seat's seals that have left the game.
+        placed: the seat's seals in the order of placing, each named by its ingredient, or by its kind if it has left
+            the game; () if unknown.
+        grants: the indices in ``config.grants`` of the grants still to be won.
         granted: the indices of the grants that the seat has won, sorted.
         exhibited: the potions that the seat has exhibited successfully, sorted.
-        first: the seat that was first to exhibit each potion, or -1. The six potions are in the order of ``ASPECTS``.
+        first: the first seat to exhibit each potion, or -1, in the order of ``ASPECTS``.
         facts: the card reader's answers, in order.
-        world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
-        points: the victory points of each seat at the end, item by item, as `mechanisms.scoring` counts them.
+        world: the alchemicals revealed so far, in the order of the triangle.
+        points: the victory points of each seat at the end, item by item.
     """
 
     blanks = {  # noqa: RUF012
@@ -248,7 +244,7 @@ class AlchemistsState(State, frozen=True):
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
-        """Return how many of a seat's seals count; seals on theories in conflict don't."""
+        """Return the number of a seat's seals, not counting seals on theories in conflict."""
         troubled = {name for pair in self.conflicts for name in pair}
         return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
                    if theory and name not in troubled for seal in theory.seals)  # fmt: skip

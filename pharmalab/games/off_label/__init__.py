@@ -1,27 +1,21 @@
 """Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
 
-``GAME`` is the game object. Its table ``frames`` lists all kinds of frames, and the actions that each question offers.
+``GAME`` is the game object. Its table ``frames`` lists all kinds of frames, with the actions for each question.
 
-The rules are in `mechanisms`, one file per rule. In the order of play, these are:
+The rules are in `mechanisms`, one file per rule, in the order of play:
 
-- before the reps choose: `setup`, `deal`, and `rounds` (each round begins with a Doctor)
+- before the reps choose: `setup`, `deal`, `rounds`
 
 - the choices: `marketing` of Drugs; `research`, which spends tokens
 
-- the line of treatment: `treatment`, which orders the reps by dice, cost of their Drugs and R&D
+- the line of treatment: `treatment`
 
-- the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, where the next leader
-  takes over
+- the end of a round: `investigation`, `payment`, `clean_up`
 
-- shared by several rules: the choice of `tokens`, the order of `seats`; `state` computes a rep's payment, and sums such
-  as cost and prestige
+- shared by several rules: the choice of `tokens`, the order of `seats`
 
-During a round, each step pushes the next one onto the agenda: marketing pushes the rep's research, the line of
-treatment pushes the investigation, the investigation pushes the payment or the next roll of the die. The clean-up comes
-last.
-
-Numbers that the set-up can change, such as the size of a hand and the number of dice, are in `config`. Printed numbers
-are in `data`: ``decktet.toml`` lists each card's rank, suits and cost.
+Numbers that the set-up can change are in `config`. Printed numbers are in `data`: ``decktet.toml`` lists each card's
+rank, suits and cost.
 
 Besides the rules, there are:
 
@@ -142,8 +136,7 @@ class OffLabel(Game[OffLabelState, Config]):
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
         """Return sentences that explain to *seat* why another rep was paid in this round.
 
-        If *seat* itself was paid, the result names the tokens that it took, and then the Drugs that it was dealt. If
-        nobody was paid, it is ().
+        If *seat* was paid, the sentence names its tokens and new Drugs. If nobody was paid, return ().
         """
         if any(isinstance(one, investigation.NobodyPaid) for one in events):
             return ()
@@ -160,9 +153,9 @@ class OffLabel(Game[OffLabelState, Config]):
         lines = (one for one in reversed(events) if isinstance(one, treatment.LineFormed))
         totals = next((dict(zip(one.line, one.totals, strict=True)) for one in lines), {})
         if seat in totals and totals[seat] == totals[paid.seat]:
-            tie = f"{who(paid.seat)} and {who(seat)} tied at {decimal(totals[seat], 0)}."
+            tie = f"{who(paid.seat)} and {who(seat)} are tied at {decimal(totals[seat], 0)}."
             return (f"{tie} In a tie, the earlier offer goes first, so {who(paid.seat)} {pay}",)
-        return (f"{who(paid.seat)} was ahead of {who(seat)} in line and {pay}",)
+        return (f"{who(paid.seat)} is ahead of {who(seat)} in line and {pay}",)
 
     def problems(self, state: OffLabelState) -> list[str]:
         return problems(state)

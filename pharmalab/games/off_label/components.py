@@ -20,13 +20,8 @@ EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excu
 class Card(Value, frozen=True):
     """A card of the Decktet.
 
-    Attributes:
-        id: the card's id in the program, such as 'window'.
-        name: the card's name, such as 'The Window'.
-        rank: the rank as printed: 'Ace', '2' … 'Crown'.
-        kind: 'doctor' or 'drug'.
-        suits: the card's suits.
-        cost: the cost of a Drug, or the prestige of a Doctor.
+    ``id`` is the card's id, such as 'window'. ``rank`` is 'Ace', '2' … 'Crown'. ``kind`` is 'doctor' or 'drug'.
+    ``cost`` is the cost of a Drug, or the prestige of a Doctor.
     """
 
     id: str
@@ -52,13 +47,10 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """Read ``decktet.toml``: return a mapping from suits to their conditions, and a mapping from ids to cards.
-
-    Args:
-        data: the parsed content of the file.
+    """Read the parsed ``decktet.toml`` as two mappings: suits to conditions, and ids to cards.
 
     Raises:
-        ValueError: a field is missing or has the wrong type, or a card names an unknown rank, kind or suit.
+        ValueError: a field is missing or wrong, or a rank, kind or suit is unknown.
     """
     found = msgspec.convert(data, _Data)
     cards = {}
@@ -109,7 +101,7 @@ ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 @lru_cache(maxsize=8192)
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Sort cards into the order in which they are held in a hand: blanks first, then from cheap to expensive."""
+    """Sort cards as in a hand: blanks first, then the others from cheap to expensive."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

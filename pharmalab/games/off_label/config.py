@@ -16,24 +16,21 @@ class Config(Value, frozen=True, cache_hash=True):
     """The set-up of an Off-Label match.
 
     Args:
-        seats: the number of reps, usually 3 or 4; lessons may use 2. More are possible as long as there are enough
-            Drugs (DK-22).
+        seats: the number of reps, usually 3 or 4, at most as many as the Drugs allow (DK-22).
         crowns: whether the Crowns are in the deck. The Aces and the ranks 2 to 9 always are.
         courts: whether the Courts are in the deck.
         pawns: whether the Pawns are in the deck.
         excuse: whether the Excuse is in the deck.
         pawn_value: the cost or prestige of a Pawn (DK-02).
-        suits: the suits on the die, in order from 1 (DK-21). Lessons may use fewer suits. Cards of other suits then
-            stay in the box, and the die has one side for each suit.
-        token_rule: with 'parity', two R&D tokens of the same suit cancel out; with 'presence', they count as one
-            (DK-03).
-        leader: the seat that leads the first round, from 0; None to draw the leader by lot (DK-20).
+        suits: the suits on the die, in order from 1 (DK-21). With fewer suits, cards of other suits stay in the box.
+        token_rule: 'parity' if two R&D tokens of a suit cancel out, 'presence' if they count as one (DK-03).
+        leader: the seat that leads the first round, from 0; None to draw lots (DK-20).
         hand: the number of Drugs in a hand.
         tokens: the number of tokens of each suit.
         dice: the number of dice that each rep rolls.
         sides: the number of sides of each die.
         doctors: the number of Doctors in the match; None for the whole deck.
-        cards: for lessons, the cards to play with, in place of the options crowns, courts, pawns and excuse.
+        cards: for lessons, the cards in play, which replace the options crowns, courts, pawns and excuse.
     """
 
     seats: int = 3
@@ -88,7 +85,7 @@ class Config(Value, frozen=True, cache_hash=True):
         if self.hand * self.seats > len(drugs):
             raise ConfigError(
                 f"{self.seats} hands of {self.hand} need {self.hand * self.seats} Drugs, but this deck has "
-                f"{len(drugs)}: use at most {len(drugs) // self.hand} seats or hands of at most "
+                f"{len(drugs)}: use at most {len(drugs) // self.hand} seats, hands of at most "
                 f"{len(drugs) // self.seats}, or a deck with more cards (DK-22)"
             )
 

@@ -1,4 +1,4 @@
-"""Exact probabilities for a round in which all reps have marketed, found quickly enough for a board to show at once."""
+"""Exact probabilities for a round in which all reps have marketed. They are quick to compute."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -31,8 +31,7 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
     """The probability of each line of treatment.
 
-    With more than eight reps, there are too many lines to list, so lines that begin with the same reps are counted as
-    one.
+    With more than eight reps, lines that begin with the same reps are counted as one.
 
     Raises:
         ValueError: somebody has not marketed yet, or is still choosing tokens for R&D.

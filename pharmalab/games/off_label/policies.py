@@ -17,14 +17,10 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """An offer that a rep can make in a round, and what the rep can expect from it.
+    """An offer that a rep can make in a round, with its consequences.
 
-    Attributes:
-        drugs: the Drugs.
-        research: the suit of each R&D token.
-        bad: the suits that would get the rep indicted if the die showed one of them.
-        base: the rep's total before the dice are added.
-        due: the tokens that the rep earns if in the clear.
+    ``research`` lists the suit of each R&D token. ``bad`` lists the suits that would get the rep indicted. ``base`` is
+    the total without the dice. ``due`` is the number of tokens earned if in the clear.
     """
 
     drugs: tuple[str, ...]
@@ -35,11 +31,10 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Yield every offer that makes sense for the seat to move.
+    """Yield every offer of Drugs and R&D tokens that makes sense for the seat to move.
 
-    An offer is a choice of Drugs and R&D tokens. Every offer contains the Drugs and tokens already laid down. All
-    choices of further Drugs are tried, but further tokens are added only if they remove suits that would get the rep
-    indicted.
+    Cards and tokens already chosen are part of every offer. Tokens are added only to remove suits that would get the
+    rep indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -105,11 +100,7 @@ class Planner:
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
         """Return the tokens to take as payment, as indices of suits, in any order.
 
-        Args:
-            view: the seat's view.
-            seat: the seat that is paid.
-            piles: the number of tokens of each suit to choose from.
-            amount: the number of tokens to take.
+        *piles* counts the tokens of each suit to choose from. *amount* is the number of tokens to take.
         """
         raise NotImplementedError
 
@@ -129,12 +120,9 @@ class Planner:
 
 
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
-    """Return the tokens to take, as indices of suits, so that the seat ends up with similar numbers of each suit.
+    """Return a choice of tokens, as indices of suits, that leaves the seat with similar numbers of each suit.
 
-    Args:
-        view: the view of the seat that is paid.
-        piles: the number of tokens of each suit to choose from.
-        amount: the number of tokens to take.
+    *piles* counts the tokens of each suit to choose from. *amount* is the number of tokens to take.
     """
     question: Payment = view.agenda[0]
     has = [

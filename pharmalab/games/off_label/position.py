@@ -1,4 +1,4 @@
-"""Read positions that people write. Each is the beginning of a round of Off-Label, or any moment during a round."""
+"""Read hand-written positions: the beginning of a round of Off-Label, or any moment during a round."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -45,27 +45,23 @@ def position(
 ) -> OffLabelState:
     """Return a position in the middle of a match: the beginning of a round, or a later moment.
 
-    Name cards by their ids or by their printed names: ``"painter"`` or ``"The Painter"``. Give values for seats as
-    ``{0: …}``, or as a list that begins with the first seat.
+    Name cards by their ids or printed names: ``"painter"`` or ``"The Painter"``. Give values by seat as ``{0: …}``, or
+    as a list that begins with the first seat.
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
         doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
-        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. Together with the Drugs that the seat has played in
-            this round, these make up a full hand; missing Drugs are dealt at random. At a real table, you are asked for
-            every seat's missing Drugs, or for only one seat's if the match is entered from that seat.
+        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. Missing Drugs are dealt at random; at a real table,
+            you are asked for them.
         tokens: each seat's supply, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
-        leader: the leader of this round; None to take the leader from the set-up.
+        leader: the leader of this round; None for the set-up's leader.
         discards: the discarded Drugs. The other Drugs are in the pile.
-        past: the Doctors of earlier rounds. The other Doctors are still to come.
-        played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order, starting with the leader. A seat that
-            has played is not asked again.
-        spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``. All other tokens that nobody owns are in the middle.
-        dice: the numbers that each seat has rolled, ``{1: (3, 5)}``. Once all seats have rolled, the line of treatment
-            is formed.
-        totals: the seats' totals, ``{1: 12}``. Give these if you don't know what the dice showed.
-        turn: the seat to move. By default, it follows from the other arguments. You need it only if the last seat that
-            played has not been asked about R&D yet; in that case, give that seat.
+        past: the Doctors of earlier rounds. The others are still to come.
+        played: the Drugs on the table, ``{1: ["Window"]}``. A seat that has played is not asked again.
+        spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``. All tokens that nobody owns are in the middle.
+        dice: the numbers that each seat has rolled, ``{1: (3, 5)}``. The line of treatment forms after all rolls.
+        totals: the seats' totals, ``{1: 12}``, if you don't know the dice.
+        turn: the seat to move, only needed if the last seat that played has not been asked about R&D yet.
         indicted: how many reps, from the front of the line, have been indicted.
         fields: options of the set-up, such as ``seats=4``.
 

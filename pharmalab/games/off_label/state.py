@@ -26,25 +26,21 @@ class OffLabelState(State, frozen=True):
 
     Args:
         config: the set-up.
-        hands: the ids of the Drugs in each hand, cheapest first. In a view, a hidden card is '?' followed by the number
-            of the pile from which it came.
+        hands: the ids of the Drugs in each hand, cheapest first. A hidden card is '?' with its pile's number.
         tokens: the supply of each seat.
         drugs: the face-down pile of Drugs.
         doctors: the Doctors to come.
         played: the Drugs that each seat has marketed in this round.
         spent: the R&D tokens that each seat has spent in this round.
-        totals: the total of each seat, including the dice; None until the seat has rolled.
-        rolls: the numbers on each seat's dice; () for a seat that has not rolled, or whose numbers were not recorded.
-            The whole tuple is empty until a seat has rolled.
+        totals: the total of each seat, including the dice; None before the roll.
+        rolls: the numbers on each seat's dice, or () if unknown. If no numbers are known, the whole tuple is empty.
         leader: the leader of this round; -1 until the leader is drawn.
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile of Drugs, the cards that were dealt from it and are still in players' hands.
-            Everybody can work out which cards these are, because the pile is empty and all its other cards lie in the
-            open.
+        bags: for each earlier pile of Drugs, the cards that are still in hands. These are public.
         line: the line of treatment; empty until it is formed.
-        indicted: how many seats, from the front of the line, were indicted and have left the line.
+        indicted: how many seats, from the front of the line, were indicted and have left.
     """
 
     blanks = {"hands": is_blank, "drugs": lambda pile: bool(pile.pool)}  # noqa: RUF012
@@ -95,9 +91,8 @@ class OffLabelState(State, frozen=True):
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
         """Return where a suit appears, in words, and how many times it counts in total.
 
-        A suit can appear on the Doctor, on the Drugs and on R&D tokens. The Doctor counts once, and all Drugs with the
-        suit together count once. With the option ``token_rule="presence"``, the R&D tokens of the suit together also
-        count once; otherwise, each token counts.
+        The Doctor counts once, all Drugs with the suit together count once, and each R&D token counts. With the option
+        ``token_rule="presence"``, all R&D tokens together count once.
 
         If the total is odd, the suit is off-label: the rep is indicted if the die shows this suit.
 
@@ -127,14 +122,14 @@ class OffLabelState(State, frozen=True):
     def due(self, seat: int) -> int:
         """Return the number of tokens that a seat earns if it is in the clear.
 
-        If the piles hold fewer tokens than this, the seat gets only what they hold (see `pay`).
+        If the piles hold fewer tokens, the seat gets fewer (see `pay`).
         """
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
         """Return how many tokens a seat earns if it is in the clear, and how many it actually gets.
 
-        A seat gets fewer tokens than it earns if the piles of the Doctor's suits hold fewer.
+        The second number is smaller if the piles of the Doctor's suits hold too few tokens.
         """
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

@@ -1,6 +1,6 @@
 """What a rep knows: everything except the cards in other hands.
 
-About each of those cards, a rep knows only which pile of Drugs it was dealt from.
+For each hidden card, the rep knows only the pile of Drugs from which it was dealt.
 """
 
 from collections import Counter
@@ -22,9 +22,8 @@ from pharmalab.games.off_label.state import OffLabelState
 def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    A blank shows only which pile the card was dealt from: '?0' is a card from the first pile, '?1' is a card from the
-    next pile, and so on. The seat can't tell whether a hidden card of the current pile is in another hand or still in
-    the pile. Therefore, the pile's ``pool`` contains all these cards.
+    A blank shows its pile: '?0' is from the first pile of Drugs, '?1' from the next. The ``pool`` of the current pile
+    includes its cards in other hands.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
@@ -61,10 +60,9 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return a lot for each pile of Drugs: the cards from it that the seat can't see, and the places where they may be.
+    """Return one lot for each pile of Drugs: the cards that the seat can't see, and the places where they may be.
 
-    A place is another seat's hand or, for the current pile, the pile itself. Each place is listed with its number of
-    cards.
+    A place is a hand or the current pile, listed with its number of hidden cards.
     """
     found = []
     for n, bag in enumerate(_bags(view)):
@@ -78,8 +76,7 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
     """Return a full state that agrees with the view and in which *steps* can be taken; None if no state is found.
 
-    If *steps* use a hidden card, such as a Drug from another hand, this card is put into the right place first. The
-    other hidden cards are distributed at random.
+    Hidden cards that *steps* use are put where they are needed. The others are random.
     """
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()

@@ -1,29 +1,22 @@
-"""Pandemic (2013) by Matt Leacock: the players work together to cure four diseases before time runs out.
+"""Pandemic (2013) by Matt Leacock: the players cure four diseases together before time runs out.
 
-``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
+``GAME`` is the game. Each rule has a file in `mechanisms`:
 
-The rules are in `mechanisms`, one per file:
-
-- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; losing the game: `losing`
+- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; losing: `losing`
 - the actions: `travel`, `stations`, `treat`, `share`, `cure`
-- event cards: `event_cards` has a file for each card; `pauses` defines when players may play them
-- roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
-  Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
+- event cards: `event_cards`, `pauses`
+- roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist: `prevention`; the Dispatcher:
+  `travel`; the Researcher: `share`; the Scientist: `state`
 - code shared by several rules: `hands`, `consent`, `outbreak`, `prevention`, `eradication`
-- advice on what to do in a turn: `urgent`
+- advice: `urgent`
 
-Numbers such as the size of an opening hand are in `config`. The other data are in the folder `data`: cubes, stations,
-outbreaks and infection rates in ``tracks.toml``, cities and their connections in ``cities.toml`` and ``map.toml``, the
-texts of roles and events in ``roles.toml`` and ``events.toml``.
+The tables are in `data`: ``tracks.toml``, ``cities.toml``, ``map.toml``, ``roles.toml`` and ``events.toml``.
 
-The rest of the package builds on the rules:
-
-- `components`, `config`, `ways`, `state`: the cards, pawns and cubes; the set-up; distances; a position
-- `views`: what a seat knows; `odds` and `forecasts`: probabilities computed from it
-- `recap`: what happened since a player's last turn, in two sentences
+- `components`, `config`, `ways`, `state`: the pieces, the set-up, distances, a position
+- `views`, `odds`, `forecasts`: what a seat knows, and probabilities computed from it
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
-- `policies`: the computer players; `coaching`: the coach's measures; `board`: the drawing
-- ``rulebook.md``: the rules in words; `actions`: every action by its name
+- `policies`, `coaching`, `board`, `recap`: computer players, the coach, the drawing, what the others did
+- ``rulebook.md``, `actions`: the rules in words, and every action by its name
 """
 
 from collections.abc import Sequence
@@ -169,7 +162,7 @@ class Pandemic(Game[PandemicState, Config]):
     def aim(self, config: Any) -> str:
         return (
             f"Win together: discover all {plural(len(config.colours), 'cure')}. You lose at outbreak "
-            f"{config.outbreak_limit}, or when a colour’s cubes or the player cards run out."
+            f"{config.outbreak_limit}, or if you run out of player cards or of one colour’s cubes."
         )
 
     def introduction(self, view: PandemicState, seat: int) -> str:

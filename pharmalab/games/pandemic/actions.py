@@ -1,6 +1,6 @@
 """Every action of Pandemic by name, for importing in notebooks: ``from pharmalab.games.pandemic.actions import Drive``.
 
-Each action is defined in `mechanisms`, next to the rule that it belongs to.
+Each action is defined in `mechanisms`, next to its rule.
 """
 
 from pharmalab.core.agenda import Action

@@ -63,10 +63,9 @@ def table(name: str) -> Toml:
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
-    """Read the letter of each colour, and all cities by their ids, from a decoded cities.toml.
+    """Read the colours and the cities from a decoded cities.toml.
 
-    Args:
-        data: the decoded file.
+    The first dict maps each colour to its letter, and the second each id to its city.
 
     Raises:
         ValueError: a field is missing or of the wrong type, or a city has an unknown colour or link.

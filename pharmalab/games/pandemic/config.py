@@ -27,31 +27,29 @@ class Config(Value, frozen=True):
 
     Args:
         seats: the number of seats, from 2 to 4.
-        epidemics: the number of epidemic cards in the deck: 4 in an introductory game, 5 in a standard game, 6 in a
-            heroic game. Lessons use fewer.
-        roles: a role for each seat, such as 'medic, scientist'. None means that the roles are dealt at random.
+        epidemics: the number of epidemic cards: 4 (introductory), 5 (standard) or 6 (heroic). Lessons use fewer.
+        roles: a role for each seat, such as 'medic, scientist'. None deals them at random.
         first: the seat that begins, counted from 0. None means the seat whose opening hand contains the city with the
             largest population (PD-10).
         decides: with 'team', hands are open, and the seat to move decides for everybody. With 'owners', hands are
-            private: all players play their own events, and are asked before somebody moves their pawn or shares a card
-            with them.
-        tie: who begins if two seats have equally large cities. With 'seat', the seat with the lower number begins;
-            with 'lot', a seat is drawn by lot (PD-01).
-        resilient_drawn: whether Resilient Population can be played in the epidemic with which it was drawn (PD-02).
-        quiet_night: which infections One Quiet Night skips if it is played between two infections of a turn. With
-            'next', it skips those of the next turn; with 'rest', the remaining infections of this turn (PD-03).
+            private. Players then play only their own events, and are asked before others move their pawn or share a
+            card with them.
+        tie: who begins if two seats have equally large cities: the 'seat' with the lower number, or one drawn by 'lot'
+            (PD-01).
+        resilient_drawn: whether Resilient Population can be played in an epidemic drawn together with it (PD-02).
+        quiet_night: what One Quiet Night skips if it is played between two infections: the infections of the 'next'
+            turn, or the 'rest' of this turn's (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
-        cities: the cities on the map, if a lesson needs only some of them. None means all cities.
+        cities: the cities on the map. None means all cities.
         events: the event cards in the deck.
         hand: the number of cards in an opening hand. None means 4 cards for 2 seats, 3 for 3, and 2 for 4.
         actions: the number of actions in a turn.
-        cure: the number of cards that a cure needs (the Scientist needs one fewer).
+        cure: the number of cards that a cure needs. The Scientist needs one fewer.
         hand_limit: the maximum number of cards in a hand.
         supply: the number of cubes of each colour.
         station_limit: the number of research stations in the game.
         outbreak_limit: the number of outbreaks that loses the game.
-        rates: how many infection cards are drawn in a turn: first the number before any epidemic, then the number
-            after each epidemic.
+        rates: how many infection cards are drawn in a turn: before any epidemic, then after each epidemic.
         infected: how many cubes each of the first infections places, in order.
     """
 
@@ -133,7 +131,7 @@ class Config(Value, frozen=True):
 
     @property
     def base(self) -> str:
-        """The city where the pawns start, with a station: Atlanta or, in a lesson without Atlanta, the first city."""
+        """The city where the pawns start, with a station: Atlanta, or the first city if Atlanta isn't on the map."""
         return "Atlanta" if self.cities is None or "Atlanta" in self.cities else self.cities[0]
 
     @property
@@ -155,7 +153,7 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """Return the cities connected to *city*. If *cities* is given, all other cities are left out."""
+    """Return the cities among *cities* (None for all) that are connected to *city*."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 
@@ -163,7 +161,7 @@ def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
 def packet_sizes(cards: int, packets: int) -> tuple[int, ...]:
     """Return the size of each packet of the player deck, from the top, not counting its epidemic.
 
-    The sizes are as equal as possible, and the smaller packets are at the bottom.
+    The sizes differ by at most 1. The smaller packets are at the bottom.
     """
     size, more = divmod(cards, packets)
     return (size + 1,) * more + (size,) * (packets - more)

@@ -1,4 +1,4 @@
-"""Exact probabilities for the next cards, with the outcomes in words, found quickly enough for a board to show at once.
+"""Exact probabilities for the next cards, with the outcomes in words, computed quickly enough for a board.
 
 The probabilities assume that nobody plays an event.
 """
@@ -47,8 +47,7 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """Shorten a long list of cities by grouping cities that have the same probability.
 
-    Each group becomes a single entry, such as 'each of 12 others'. A list that is short enough to name every city stays
-    as it is.
+    Each group becomes a single entry, such as 'each of 12 others'.
     """
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):

@@ -27,9 +27,8 @@ FEW = 4  #: cities that a sentence names
 class Deed(NamedTuple):
     """Something that a seat did, with the words that describe it.
 
-    ``about`` is the subject, such as the pawn that was moved. If a seat does several things in a row with the same
-    subject, only the last is reported. ``agreed`` is true if the seat only agreed to let another seat use or take its
-    card.
+    ``about`` is the subject, such as the moved pawn. Of several deeds in a row with the same subject, only the last is
+    reported. ``agreed`` is true if the seat only agreed to let another seat use or take its card.
     """
 
     seat: int
@@ -41,8 +40,7 @@ class Deed(NamedTuple):
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences about epidemics and outbreaks, the other players' actions, and new cubes, in this order.
 
-    If *seat* agreed to play or give away a card during another player's turn, this counts as an action too. If no
-    player did anything, the cards that *seat* drew are named instead.
+    If no player did anything, the cards that *seat* drew are named instead.
     """
     others = [deed for deed in _deeds(events, seat, who) if deed.seat != seat or deed.agreed]
     drawn = [event.card for event in events if isinstance(event, Drew) and event.seat == seat]

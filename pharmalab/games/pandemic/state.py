@@ -31,24 +31,18 @@ class PandemicState(State, frozen=True):
     Args:
         roles: the role of each seat, or '' before it is dealt.
         pawns: the cities of the pawns.
-        hands: the cards of each seat, with events last. '?' stands for a card that a view hides.
-        cubes: four rows in the order of COLOURS, each with a count for every city in the order of CITIES.
-        stations: the cities with a station.
+        hands: the cards of each seat, with events last. '?' stands for a hidden card.
+        cubes: a row for each of COLOURS, with a count for each of CITIES.
         stored: the event on the Contingency Planner's card, or ''.
-        cured: the colours of the cured diseases.
-        eradicated: the colours of the eradicated diseases.
-        infection: the face-down deck of infection cards.
-        infection_discard: the infection discard pile.
-        player_deck: the deck of player cards, in packets with an epidemic each.
-        player_discard: the player discard pile.
-        removed: the infection cards and event cards that are out of the game. Epidemic cards are not listed.
+        player_deck: the player deck, in packets with an epidemic each.
+        removed: the infection and event cards out of the game. Epidemic cards are not listed.
         shown: cards in private hands that everybody has seen.
         outbreaks: the number of outbreaks so far.
         epidemics: the number of epidemics so far.
         mover: the seat whose turn it is.
         turn: the number of the turn, from 1; 0 during the set-up.
         quiet: whether One Quiet Night has yet to take effect.
-        lost: why the game was lost, in words, or '' if it is not lost.
+        lost: why the game was lost, in words, or ''.
         lost_rule: the id of the rule by which the game was lost, or ''.
     """
 

@@ -10,7 +10,7 @@ FAR = 20  #: the distance if a city can't be reached
 
 @lru_cache(maxsize=32)
 def near(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Return, for each city number, the numbers of the connected cities."""
+    """Return the numbers of each city's neighbours, as a table indexed by city numbers."""
     return tuple(tuple(NUMBER[other] for other in links(cities, city)) for city in NUMBER)
 
 

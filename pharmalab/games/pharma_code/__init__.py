@@ -1,28 +1,20 @@
 """The Pharma Code: sort nine cards, phase by phase, to move your pawn across the board.
 
-``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
-`load` reads question cards from a file.
+``GAME`` is the game. `load` reads question cards from a file. Each rule has a file in `mechanisms`:
 
-The rules are in `mechanisms`, one per file:
-
-- the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
-- the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
-- the track: `pawns`, `run_bonus`, `bonus_question`; the questions: `questions`, `answers`
-- event cards: `event_cards` contains a file for each card
+- a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
+- the value of a row: `rows`
+- the track and the questions: `pawns`, `run_bonus`, `bonus_question`, `questions`, `answers`
+- event cards: `event_cards`
 - code that rules share: `bases` of actions, the order of `seats`
 
-Numbers that the set-up can change, such as the length of a row, are in `config`. Printed numbers are in the folder
-`data`: the cards and jokers for each number of seats in ``decks.toml``, the goal and the special squares in
-``track.toml``. The event cards and question cards are in ``events.toml`` and ``questions.toml``.
-
-The rest of the package builds on the rules:
+The tables are in `data`: ``decks.toml``, ``track.toml``, ``events.toml`` and ``questions.toml``.
 
 - `components`, `config`, `state`: cards, track and questions; the set-up; a position
-- `views`: what a seat knows; `odds` and `forecasts`: probabilities computed from it
+- `views`, `odds`, `forecasts`: what a seat knows, and probabilities computed from it
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
-- `policies`: the computer players; `coaching`: the coach's measure; `draw`, `pictures`: the drawing
-- `recap`: the summary at the beginning of a turn
-- ``rulebook.md``: the rules in words; `actions`: every action by its name
+- `policies`, `coaching`, `draw`, `pictures`, `recap`: computer players, the coach, the drawing, the summary of a turn
+- ``rulebook.md``, `actions`: the rules in words, and every action by its name
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -30,26 +30,23 @@ class Config(Value, frozen=True, cache_hash=True):
         events_each: how many event cards a seat gets in a phase.
         show_events: whether event cards are face up (PC-36).
         accelerations: how often a seat can accelerate in the game.
-        acceleration_window: whether a seat can accelerate at any time until its first exchange, or only right after the
-            reveal (PC-30).
+        acceleration_window: when a seat can accelerate: until its first exchange, or only right after the reveal
+            (PC-30).
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' jokers fit anywhere (PC-01).
-        run_bonus: what an exchange pays if it lengthens a run of consecutive numbers (PC-12). 'full' pays for the whole
-            run, 'increment' pays only for the part that was added, and 'off' pays nothing.
+        run_bonus: the bonus for lengthening a run of consecutive numbers (PC-12): the 'full' run, the 'increment' or
+            nothing ('off').
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: which seat begins each phase after the first (PC-29): the next seat clockwise, the youngest
-            player's seat, or the winner of the previous phase. If that phase had no winner, the next seat clockwise
-            begins.
+        start_player: who begins each later phase (PC-29): the next seat clockwise, the youngest player's seat, or the
+            previous phase's winner (the next seat clockwise if there was none).
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
-        bonus: how many squares a phase's winner can gain by answering a bonus question; 0 means that there is no such
-            question.
+        bonus: how many squares a phase's winner can gain by a bonus question; 0 means no question.
         questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer,
-            chance decides, after the seat has answered, which answer is right. At a real table, the person who holds
-            the card decides.
-        question_set: which of the built-in questions are used: the 31 of the standard game or all 42.
+            chance decides after the seat has answered. At a real table, the player who holds the card decides.
+        question_set: the 31 questions of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.
-        turns: the number of turns that each seat has in a phase; 0 means that a phase ends only when a row ascends.
+        turns: each seat's number of turns in a phase; 0 means that a phase ends only when a row ascends.
         phases: the number of phases after which the furthest pawn wins; 0 means that the match ends only at the goal.
 
     Raises:
@@ -91,8 +88,9 @@ class Config(Value, frozen=True, cache_hash=True):
         deck, needed = self.deck, self.seats * self.row + 1
         if deck.highest + deck.jokers < needed:
             raise ConfigError(
-                f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are not enough: {self.seats} "
-                f"rows of {self.row} and an open card need {needed} cards: raise “highest” or “jokers”, or lower “row”"
+                f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are not enough, because "
+                f"{self.seats} rows of {self.row} and an open card need {needed} cards: raise “highest” or “jokers”, "
+                "or lower “row”"
             )
         if self.strict and deck.highest < self.row and not self.turns:
             raise ConfigError(
@@ -127,13 +125,9 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the set-up with covers over the right answers that a view hides.
+        """Return the set-up, with covers in place of the right answers and explanations that a view leaves out.
 
-        A view hides the right answers of question cards by leaving them out. Such a card gets covers for its right
-        answer and its explanation. If there is no such card, the result is the same object.
-
-        Args:
-            cover: a function that returns a cover. Its argument says where in the state the hidden value is.
+        *cover* returns a cover for a value, given the value's position in the state.
         """
         if all(card.right for card in self.questions):
             return self
@@ -159,8 +153,7 @@ class Config(Value, frozen=True, cache_hash=True):
     def strict(self) -> bool:
         """Whether a joker has to stand for a whole number that fits its place.
 
-        If not, a joker fits anywhere. For example, 7, joker, 8 ascends only if jokers aren't strict, because no whole
-        number lies between 7 and 8.
+        For example, 7, joker, 8 ascends only if jokers aren't strict.
         """
         return self.joker_rule == "strict"
 
@@ -170,7 +163,7 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:
-        """Return how many steps a question on a square can gain or cost: 2, -1, or 0 for an ordinary square."""
+        """Return the effect of a square's question: 2 (squares to gain), -1 (a square to lose) or 0 (no question)."""
         if square < self.goal:
             for special, effect in self.specials:
                 if special == square:

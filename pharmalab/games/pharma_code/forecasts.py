@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """Return, for each seat, the probability that the next closed card could make more cards ascend in its row.
+    """Return, for each seat, the probability that the next closed card could make more cards ascend in the seat's row.
 
     Raises:
         ValueError: the rows aren't fully dealt, or the closed pile is empty.
@@ -18,7 +18,7 @@ def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def completed(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """Return, for each seat, the probability that the next closed card could complete its row.
+    """Return, for each seat, the probability that the next closed card could complete the seat's row.
 
     Raises:
         ValueError: the rows aren't fully dealt, or the closed pile is empty.

@@ -1,15 +1,12 @@
-"""Exact probabilities, as fractions: that a row ascends, what it scores, and when a wanted card is drawn.
+"""Exact probabilities, as fractions, for ascending rows, their scores, and the draws until a wanted card appears.
 
-The cards are shuffled at random. A strict joker stands for a whole number from 1 to N that fits its place. A lenient
-joker fits anywhere.
+A strict joker stands for a whole number from 1 to N that fits its place. A lenient joker fits anywhere.
 
 Suppose that the first k cards of a row contain j jokers. How many choices of the other k − j cards ascend?
 
-- With lenient jokers, any k − j of the numbers from 1 to N ascend in exactly one order. So there are C(N, k − j)
-  ascending choices.
-- With strict jokers, there are C(N − j, k − j), wherever the jokers are. To see this, subtract from each number card
-  its place in the row, from 1 to k. The results are whole numbers from 0 to N − k that never fall from left to right.
-  Conversely, every such sequence of k − j whole numbers belongs to one ascending choice.
+- With lenient jokers, C(N, k − j): any k − j numbers from 1 to N ascend in exactly one order.
+- With strict jokers, C(N − j, k − j). To see why, subtract from each number card its place in the row, from 1 to k. The
+  results are k − j whole numbers from 0 to N − k that never decrease.
 """
 
 from collections.abc import Iterable, Sequence
@@ -38,7 +35,7 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """Return the probability distribution of the number of jokers in a row that was just dealt.
+    """Return the probability distribution of the number of jokers in a newly dealt row.
 
     The distribution is hypergeometric.
 
@@ -55,7 +52,7 @@ def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
     """Return the probability that the first *cards* cards of a row ascend.
 
-    Without jokers, there is one ascending order among *cards*! equally likely orders, so the probability is 1/*cards*!.
+    Without jokers, the probability is 1/*cards*!.
 
     Args:
         cards: the number of cards.
@@ -85,7 +82,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability distribution of how many cards ascend from the left in a row that was just dealt.
+    """Return the probability distribution of the number of cards that ascend from the left in a newly dealt row.
 
     Lengths with probability 0 are left out.
 
@@ -99,9 +96,9 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability distribution of the score of a row that was just dealt.
+    """Return the probability distribution of the score of a newly dealt row.
 
-    The score is the number of cards that ascend from the left, not counting the jokers among them.
+    The score is the number of cards that ascend from the left, without jokers.
 
     Raises:
         ValueError: the deck is too small.
@@ -129,9 +126,6 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """Return the expected number of places in a dealt row where a number is followed by the next higher number.
 
-    This is the sum, over all pairs of neighbouring places, of the probability that the right card is one higher than
-    the left card.
-
     Raises:
         ValueError: the deck is too small.
     """
@@ -146,11 +140,8 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
     """Return the probability distribution of the number of draws until the first wanted card appears.
 
-    If no card is wanted, the result is empty.
-
-    Args:
-        wanted: the number of wanted cards in the pile.
-        cards: the number of cards in the pile.
+    *wanted* is the number of wanted cards in the pile, and *cards* is the number of all its cards. If no card is
+    wanted, the result is empty.
 
     Raises:
         ValueError: *wanted* is negative or larger than *cards*.

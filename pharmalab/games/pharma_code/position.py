@@ -44,18 +44,17 @@ def position(
 ) -> PharmaState:
     """Return a position at the start of a turn.
 
-    Write a field that has a value for each seat as ``{0: …}``, or as a list with an entry for every seat.
+    Write values by seat as a dictionary, such as ``{0: 7}``, or as a list with an entry for every seat.
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
-        rows: the rows by seat, with numbers and 'J' for a joker. Write None for a card, or for a whole row, that you
-            don't know; it is then dealt at random.
-        open: the open pile from the bottom, or just its top card. If you leave it out, the next card is turned up.
+        rows: the rows by seat, with numbers and 'J' for a joker. A card or row that is None is dealt at random.
+        open: the open pile from the bottom, or just its top card. By default, the next card is turned up.
         turn: the seat to move.
-        taken: how many turns have been taken in this phase. It matters only if the option ``turns`` limits the number
-            of turns. By default, it is the smallest number that the position allows.
-        played: the event cards that have been played in this phase, by key or name. If ``event_hands`` says that some
-            cards are no longer in the hands, name exactly that many cards here.
+        taken: how many turns have been taken in this phase; by default, the fewest possible. It matters only with the
+            option ``turns``.
+        played: the event cards played in this phase, by key or name. If ``event_hands`` says that cards have been
+            played, name exactly that many.
         squares: the squares of the pawns, by seat; by default 0.
         phase: the number of the phase, from 1.
         first: the seat that began the phase.
@@ -63,8 +62,7 @@ def position(
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
         event_hands: how many event cards each seat has left.
-        shown_events: the event cards of each seat, if event cards are face up. Cards that you don't name are dealt at
-            random.
+        shown_events: each seat's face-up event cards. Cards that you don't name are dealt at random.
         question_pile: the ids of the questions that are left; by default all of them.
         fields: options of the set-up, such as ``seats=3``.
 

@@ -1,7 +1,6 @@
-"""Check whether a position of The Pharma Code is possible, beyond checking the types of its fields.
+"""Check whether the agenda of a position can arise in a match.
 
-This module checks that the agenda can arise in a match. The modules of the rules, such as `mechanisms.pawns`, check
-whether the cards and pawns on the table are possible.
+The modules of the rules, such as `mechanisms.pawns`, check the cards and pawns on the table.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -21,10 +20,9 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 
 
 def problems(state: PharmaState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible, or an empty list if it is possible.
+    """Return a sentence for each reason why the position is impossible; [] if it is possible.
 
-    Before you call this function, check that the position's tuples contain an entry for each seat, and that all seats
-    named in the position exist.
+    Before the call, check that tuples contain an entry for each seat, and that all seats named exist.
     """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)
@@ -45,5 +43,5 @@ def _agenda(state: PharmaState) -> list[str]:
         seats = [getattr(frame, "to", getattr(frame, "seat", 0)) for frame in state.agenda
                  if type(frame).__name__ == kind]  # fmt: skip
         if len(set(seats)) != len(seats):
-            wrong.append(f"agenda, {kind}: a seat is listed twice: {seats}")
+            wrong.append(f"agenda, {kind}: {seats} lists a seat twice")
     return wrong or list(deal.problems(state))

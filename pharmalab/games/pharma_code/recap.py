@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: the player's own event card, and what the other players did."""
+"""A summary for a player whose turn begins: the player's own event card, and the other players' latest turns."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,10 +18,9 @@ TURN = (Accelerated, EventPlayed, Discarded, Drew, Placed, TookOpen, Moved, Run)
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return sentences about the seat's own event card or answer, and about what the last few other players did.
+    """Return sentences about a seat's own event card or answer, and about the latest turns of the other players.
 
-    Return () if something else happened, such as the end of a phase, that needs a sentence of its own. If the seat has
-    yet to answer a question, the only sentence says who reads it, without repeating the question.
+    Return () if something else happened, such as the end of a phase.
     """
     news = [event for event in events if isinstance(event, Answered | QuestionRead) and event.seat == seat]
     if news and isinstance(news[-1], QuestionRead):

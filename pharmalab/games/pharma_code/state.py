@@ -28,20 +28,18 @@ class PharmaState(State, frozen=True):
     Number cards are ints, and 0 is a joker. Tuples with an entry for each seat are in seat order.
 
     Attributes:
-        config: the set-up.
         squares: the square of each pawn.
         accelerators: how many acceleration cards each seat has left.
         question_pile: the ids of the cards in the question pile.
-        rows: the row of each seat from left to right; -1 is a place whose card has not been dealt yet.
+        rows: the row of each seat from left to right; -1 is a card not dealt yet.
         pile: the closed pile.
-        open: the open pile from the bottom, with the top card last.
-        event_pool: the event cards that nobody has seen in this phase. Some of them may lie face down in front of
-            seats.
+        open: the open pile, with the top card last.
+        event_pool: the event cards that nobody has seen in this phase, including face-down cards of seats.
         event_hands: how many event cards each seat has left.
-        shown_events: the event cards of each seat, if event cards are face up.
+        shown_events: the event cards of each seat, if they are face up.
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
-        turns: how many turns have been taken in this phase, if the set-up limits the number of turns.
+        turns: how many turns have been taken in this phase, if the set-up limits turns.
         phase: the number of the phase, from 1.
         first: the seat that begins this phase.
         winners: the seats that have won, once the match is over.

@@ -12,11 +12,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 def view(state: PharmaState, seat: int) -> PharmaState:
     """Return a seat's view: the state without the right answers to the questions.
 
-    The right answers on a teacher's own question cards are always left out, and those on built-in cards only while a
-    question is being answered.
+    A teacher's own cards never contain right answers in a view. Built-in cards lose theirs while a question is being
+    answered.
 
-    If a card doesn't say which answer is right, chance decides. A view can therefore be played like any other state,
-    and odds can be computed from it.
+    In a view, chance decides which answer is right. A view can therefore be played like any other state.
     """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state

@@ -1,30 +1,22 @@
 """Pocket Pharma with the R&D Expansion, by Brett J. Gilbert and Chu-Lan Kao: build formulas and launch drugs.
 
-``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
+``GAME`` is the game. Each rule has a file in `mechanisms`:
 
-The rules are in `mechanisms`, one per file:
+- a game: `setup`, `thresholds`, `turn` (including passing), `ending`, `scoring`, and the house rule `stalemate`
+- the other actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`
+- a launch: `launch` (the formula), `side_effects`, `profit` (including efficacy)
+- the expansion: `specialists`, `market_cards`, `experimental_deck`
+- shared code: `deck`, `display`, `laboratory`, `placement`, `full_stacks`
+- advice: `next_launch`, `own_launches`
 
-- a game: `setup`, `thresholds`, `turn`, `ending`, `scoring`, and the house rule `stalemate`
-- the actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
-- a launch has four steps: the formula (`launch`), the side effects (`side_effects`, which the Clinician eases), the
-  efficacy and the profit (both in `profit`)
-- the expansion: `specialists`, with a file for each card; `market_cards`; `experimental_deck`
-- code shared by several rules: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` gives advice
-  on what to launch, and `own_launches` finds the launches for which a seat has all the cards
+The tables are in `data`: ``fragments.toml``, ``drugs.toml`` and ``expansion.toml`` (market cards and experimental
+fragments).
 
-Numbers such as the actions per turn and the start cards per seat are in `config`. All other data are in the folder
-`data`: the symbols of each card in ``fragments.toml``; formulas, efficacy, profits and thresholds in ``drugs.toml``;
-market cards and experimental fragments in ``expansion.toml``. `state` computes what a stack lacks and which limits it
-exceeds.
-
-The rest of the package builds on the rules:
-
-- `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
-- `odds`: exact odds and plans for launches; `forecasts`: the probabilities that a board shows
+- `components`, `config`, `state`: the cards, the set-up, a position
+- `odds`, `forecasts`: exact odds and plans for launches, and the probabilities that a board shows
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
-- `policies`: the computer players; `coaching`: the coach's measures; `recap`: what the others did
-- `draw`, `pictures`: the drawing
-- ``rulebook.md``: the rules in words; `actions`: every action by its name
+- `policies`, `coaching`, `draw`, `pictures`, `recap`: computer players, the coach, the drawing, a summary
+- ``rulebook.md``, `actions`: the rules in words, and every action by its name
 """
 
 from collections.abc import Sequence

@@ -26,32 +26,30 @@ class Config(Value, frozen=True, cache_hash=True):
         specialists: whether everybody has four Specialists.
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
-        advanced_drugs: as a house rule, the drugs that use their advanced card, while all other drugs use their regular
-            card (PP-49).
-        data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. They are
-            read immediately, so that a saved match contains the cards themselves.
+        advanced_drugs: as a house rule, the drugs that use their advanced card; all others use their regular card
+            (PP-49).
+        data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. A saved
+            match contains the cards themselves.
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
-        sixth: which card may be discarded if a stack gets a sixth card: only one of the 'other' five, or 'any' of the
-            six (PP-06).
-        biologist: whether the Molecular Biologist draws 'both' cards before placing the first card, or 'one' at a time
+        sixth: which card may be discarded if a stack gets a sixth card: one of the 'other' five, or 'any' of the six
+            (PP-06).
+        biologist: whether the Molecular Biologist draws 'both' cards before placing the first, or 'one' at a time
             (PP-25).
-        market_winner: whether a seat needs at least 'one' profit card of a market card's drugs to win the market card.
-            With 'none', all seats tie for the market card if nobody has such a profit card (PP-27).
-        stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
-            PP-48).
-        open_piles: whether the board shows how much profit and loss everybody has (PP-36, PP-44). The log always shows
-            it.
+        market_winner: whether winning a market card requires at least 'one' profit card for its drugs. With 'none',
+            a seat without such a profit card can win it, too (PP-27).
+        stalemate_guard: whether the display is renewed if nobody wants its cards (PP-29, PP-48).
+        open_piles: whether the board shows everybody's profit and loss (PP-36, PP-44). The log always shows it.
         display: the number of cards in the display.
         actions: the number of actions in a turn.
         start: the number of cards that each seat begins with; None means 1, 2, 3 … in order of play.
         drugs: the drugs that can be launched.
         profits: how many of each drug's profit cards are used, the highest first; None means all.
-        end: how many stacks of profit cards have to be exhausted for the game to end. None means 2 stacks for two or
-            three seats, and 3 stacks for more.
+        end: how many stacks of profit cards have to be exhausted for the game to end. None means 2 for two or three
+            seats, and 3 for more, or all stacks if there are fewer drugs.
         rounds: the round after which the game ends in any case; None means no limit.
         fragments: the fragments to play with; None means all 96.
-        laid: for lessons, the stacks that each seat begins with, in order of seats; None means start cards are dealt.
-        thresholds: for lessons, the threshold edges of each drug, such as 'E1a, S1a' for one drug; None to deal them.
+        laid: for lessons, the stacks that each seat begins with; None means start cards are dealt.
+        thresholds: for lessons, the threshold edges of each drug, such as 'E1a, S1a'; None to deal them.
     """
 
     seats: int = 2
@@ -163,16 +161,16 @@ class Tables:
     """Lookup tables for the rules, keyed by id.
 
     Attributes:
-        efficacy: for each fragment, its efficacy.
-        symbols: for each fragment, its number of symbols of each type of side effect.
-        wild: for each experimental fragment, its possible values.
-        formula: for each drug in play, its formula.
-        base: for each drug in play, its efficacy without the threshold.
-        profits: for each drug in play, the points of its profit cards, in descending order.
+        efficacy: each fragment's efficacy.
+        symbols: for each fragment, the number of side-effect symbols of each type.
+        wild: each experimental fragment's possible values.
+        formula: the formula of each drug in play.
+        base: the efficacy of each drug in play, without the threshold.
+        profits: the points of each drug's profit cards, in descending order.
         fits: for five values in ascending order, the drugs whose formula they match.
-        adds: for each edge of an efficacy threshold, such as 'E1a', the number that it adds to a drug's efficacy.
+        adds: for each edge of an efficacy threshold, such as 'E1a', the number that it adds.
         limits: for each edge of a side-effect threshold, such as 'S3b', the number of symbols allowed of each type.
-        market: for each market card, its drugs and its points.
+        market: each market card's drugs and points.
     """
 
     def __init__(self, config: Config) -> None:

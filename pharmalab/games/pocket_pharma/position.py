@@ -1,4 +1,4 @@
-"""Read positions written by people, each at the start of a turn or between two of its actions."""
+"""Read positions written by people, at the start of a turn or between two actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -45,28 +45,27 @@ def position(
 ) -> PocketPharmaState:
     """Return a position during a turn, or a new game if you give only options of the set-up.
 
-    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write a field that has a value for each seat as
+    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write a field with a value for each seat as
     ``{0: …}``, or as a list that begins with the first seat.
 
     Args:
         config: the set-up, unless you give its options, such as ``seats=4, specialists=True``.
-        labs: the stacks of each seat, such as ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
-        display: the cards in the display, starting at the front; None to fill it at random.
+        labs: each seat's stacks, such as ``{0: ["3a-4d-5b", "9c"]}``, or lists of cards.
+        display: the cards in the display from the front; None fills it at random.
         turn: the seat to move; by default, the seat that began.
-        actions: the number of actions left in this turn; by default, all of them.
-        profits: the profit cards of each seat, such as ``{0: ["Cancer 20", "Cancer 17"]}``. All seats together must
-            hold the top cards of each drug's stack.
+        actions: the number of actions left in this turn; by default, all.
+        profits: each seat's profit cards, such as ``{0: ["Cancer 20", "Cancer 17"]}``.
+            The cards taken must be each drug's top cards.
         losses: the points that each seat has lost, such as ``{0: 3}``.
-        thresholds: the card and edge of each drug's thresholds, such as ``{"Cancer": ("E2a", "S4b")}``; missing
-            thresholds are dealt.
-        discards: the discarded fragments; all fragments that are not named elsewhere are in the deck.
-        face_up: the unused Specialists of each seat, such as ``{0: ["Chemist"]}``; by default, all of them.
-        market_cards: three market cards, such as ``["M1", "M5", "M7"]``; None to deal them.
-        offer: the experimental fragment on offer; None to turn up a random one.
+        thresholds: each drug's cards and edges, such as ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
+        discards: the discarded fragments. All fragments that you don't name are in the deck.
+        face_up: each seat's unused Specialists, such as ``{0: ["Chemist"]}``; by default, all.
+        market_cards: three market cards, such as ``["M1", "M5", "M7"]``; None deals them.
+        offer: the experimental fragment on offer; None draws one.
         round: the number of the round, from 1.
         starter: the seat that began.
-        idle: how many turns in a row have passed without any action (PP-29).
-        still: how many turns in a row have passed in which nobody took a card, drew a card or launched a drug (PP-48).
+        idle: the number of turns in a row without any action (PP-29).
+        still: the number of turns in a row without a card taken, drawn or launched (PP-48).
         fields: options of the set-up.
 
     Raises:
@@ -187,7 +186,9 @@ class _Reading(Fields):
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: {value_words(edge)} is not a card and its edge, such as E2a or S4b")
+                    self.wrong.append(
+                        f"{place}: {value_words(edge)} doesn’t name a card and its edge, such as E2a or S4b"
+                    )
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:

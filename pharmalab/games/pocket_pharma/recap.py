@@ -12,7 +12,7 @@ FEW = 2  #: sentences that the status line has room for
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return sentences about the last few other players: the cards they took and the drugs they launched."""
+    """Return sentences about the cards that the last few other players took and the drugs that they launched."""
     others = dict.fromkeys(
         event.seat for event in events if isinstance(event, Taken | ProfitTaken) and event.seat != seat
     )

@@ -35,27 +35,23 @@ class PocketPharmaState(State, frozen=True):
     Tuples are indexed by seat, or by drug in the order of ``config.drugs``.
 
     Args:
-        labs: the stacks of each seat, sorted; each stack lists the ids of its cards in order.
-        display: the fragments on offer, starting with the front. Gaps aren't recorded, because they don't affect
-            prices.
+        labs: each seat's stacks, sorted. A stack is a tuple of card ids.
+        display: the fragments on offer from the front, without gaps.
         fragments: the deck.
         discards: the discards, sorted.
-        adds: the edges of efficacy thresholds by drug, such as 'E1a'; '' before they are dealt.
-        limits: the edges of side-effect thresholds by drug, such as 'S3b'; '' before they are dealt.
+        adds: each drug's efficacy threshold, such as 'E1a'; '' before it is dealt.
+        limits: each drug's side-effect threshold, such as 'S3b'; '' before it is dealt.
         left: the number of profit cards left, by drug.
-        profits: the profit cards of each seat, sorted, such as 'cancer-01' for the highest profit of Cancer.
+        profits: each seat's profit cards, sorted; 'cancer-01' is the highest of Cancer.
         losses: the points that each seat has lost.
         turn: the number of turns that all seats together have finished.
         first: the seat that began, or -1 before it is drawn.
         actions: the number of actions left in this turn.
-        final: whether enough stacks are exhausted, so that this round is the last.
+        final: whether this round is the last.
         specialists: the face-up Specialists of each seat, sorted.
-        market: the market cards that were dealt, sorted.
         offer: the experimental fragment on offer; '' if there is none.
-        experimental: the deck of experimental fragments.
-        idle: for the house rule PP-29, how many turns in a row have passed without any action.
-        still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
-            launched. If a card was taken, drawn or launched in the current turn, the number is -1.
+        idle: the number of turns in a row without any action (PP-29).
+        still: the number of turns in a row without a card taken, drawn or launched (PP-48); -1 if this turn had one.
     """
 
     config: Config
@@ -85,8 +81,8 @@ class PocketPharmaState(State, frozen=True):
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
         """The ids of the profit cards that no seat has yet.
 
-        A drug's profit cards are numbered in the order in which they are taken. So if ``self.left`` says that 2 of the
-        5 cards of Cancer are left, these are the last two: 'cancer-04' and 'cancer-05'.
+        Cards are numbered in the order in which they are taken: the last two of the five for Cancer are 'cancer-04' and
+        'cancer-05'.
         """
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
@@ -148,7 +144,7 @@ class PocketPharmaState(State, frozen=True):
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
         """Return values for a stack's experimental fragments that make the stack match a drug's formula.
 
-        If there are no such values, return None. If the stack matches without any experimental fragments, return ().
+        Return None if the stack can't match, and () if it matches without experimental fragments.
         """
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
@@ -159,7 +155,7 @@ class PocketPharmaState(State, frozen=True):
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
 
     def wanted(self, drug: str, stack: Stack) -> str:
-        """Describe the cards a stack lacks for a drug, in words that follow a verb: ' a 2 and any two more cards'."""
+        """Describe the cards that a stack lacks for a drug, as words after a verb: ' a 2 and any two more cards'."""
         return wanted(self.tables.formula[drug], *self.tables.values(stack))
 
     def lacks(self, drug: str, stack: Stack) -> int:
@@ -171,7 +167,7 @@ class PocketPharmaState(State, frozen=True):
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def cards_lost(self, seat: int, drug: str, stack: Stack) -> int:
-        """Return how many cards from other stacks a launch costs. It never costs more cards than there are."""
+        """Return how many cards must be discarded from other stacks for a launch."""
         return min(self.excess(drug, stack), len(self.others(seat, stack)))
 
     def stack(self, seat: int, name: str) -> Stack:

@@ -20,7 +20,7 @@ RESULTS = light(about=("triangle", *(f"circles:{name}" for name in INGREDIENTS))
 def columns(*names: str) -> Spotlight:
     """Return a spotlight on ingredients, their circles, and the learner's results above them.
 
-    Where there is room, the spotlight includes the laboratory below them.
+    Except on phones, the spotlight includes the laboratory.
     """
     return light(
         about=(*results(*names), *(f"circles:{name}" for name in names), *LAB),

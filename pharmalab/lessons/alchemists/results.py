@@ -10,13 +10,19 @@ from pharmalab.games.alchemists.components.names import (
     COLOUR_WORDS,
     INDEX,
     INGREDIENTS,
-    QUALITY_WORDS,
     ingredient,
     potion,
 )
 from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.state import AT, AlchemistsState, Fact
 from pharmalab.lessons.tasks import Try
+
+SOLD = {
+    "exact": "Your potion was exactly what was wanted.",
+    "sign": "Your potion had the right sign, but another colour.",
+    "neutral": "Your potion was neutral.",
+    "wrong": "Your potion had the wrong sign.",
+}
 
 
 def last_potion(tried: Try) -> str:
@@ -26,7 +32,7 @@ def last_potion(tried: Try) -> str:
         return "You didn’t mix anything."
     made = new[-1].answer
     if new[-1].kind == "sale":
-        return f"Your potion was {QUALITY_WORDS[made]}."
+        return SOLD[made]
     if made == "0":
         return "You brewed a soup: the neutral potion."
     return f"You brewed a {potion(made)}{_circles(tried.over, new[-1])}."
@@ -142,4 +148,4 @@ def refuted_theories(tried: Try) -> str:
 def final_points(tried: Try) -> str:
     """Return a sentence with all players' final points."""
     totals = [sum(worth for _, worth in items) for items in tried.over.points]
-    return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else last_potion(tried)
+    return f"You end with {totals[0]} points and Ben with {totals[1]}." if totals else last_potion(tried)

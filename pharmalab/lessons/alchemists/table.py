@@ -55,23 +55,9 @@ def table(
 ) -> Match:
     """Return a match in the middle of a round, at the learner's turn.
 
-    Args:
-        hand: the learner's ingredients.
-        cubes: the actions that the learner has declared.
-        others: the other seats' declared actions, by seat. By default, Ben drinks a potion, so that the round goes on
-            after the learner's turn.
-        frames: the frames of the agenda that come before the frames of the action spaces. If one of them is a
-            `FormLine`, no action spaces follow, because the `FormLine` adds them itself.
-        round: the number of the round.
-        adventurer: the adventurer of this round, unless it is the first round.
-        names: the names of the seats.
-        hands: the other seats' ingredients, by seat.
-        mixes: the learner's earlier mixes.
-        script: the outcomes of each source of chance, in order.
-        config: options of the game's configuration.
-        fields: fields of the state to set after the position is made.
-        answers: the labels of the actions that the other seats take automatically, by seat, as in `AnsweredMatch`.
-        begins: further arguments for the game's `position` function.
+    *cubes* and *others* are the declared actions of the learner and of the other seats. *frames* are the first frames
+    of the agenda. *script* lists the outcomes of each source of chance. *answers* are scripts of other seats (see
+    `AnsweredMatch`). *fields* change the finished state.
     """
     seats = len(names)
     state = GAME.position(

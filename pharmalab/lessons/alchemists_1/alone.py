@@ -104,7 +104,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="Two unused cubes get you a favour at the end of a round. Watch what two of yours get you.",
+        text="Two unused cubes get you a favour at the end of a round. Watch which favour yours get you.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},
@@ -151,7 +151,7 @@ LEVELS = (
         ),
         praise="You made two potions, and only you know what’s in them. Five more rounds follow.",
         led=potions,
-        look="For two potions, you need two tests and two pairs of different cards. Test before Ben does: after he "
+        look="For two potions, you need two tests, each with two different cards. Test before Ben does: after he "
         "makes a minus, tests cost gold.",
         mistakes=(
             Mistake(

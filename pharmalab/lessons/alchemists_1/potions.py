@@ -31,7 +31,7 @@ def shown(*answers: str) -> Callable[[Match], bool]:
 
 
 def known(*names: str) -> Match:
-    """Return a match where the learner holds the given ingredients and true theories about them are published."""
+    """Return a match where the learner holds the given ingredients, and a true theory about each is published."""
     return plain_table(names, {"test": 1}, theories=truly(*names))
 
 

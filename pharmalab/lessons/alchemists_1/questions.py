@@ -32,7 +32,7 @@ def makes(a: str, b: str) -> str:
 
 
 def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[[], tuple[int, ...]]:
-    """Return a function that finds which of the *offered* alchemicals make the wanted potion with *alchemical*."""
+    """Return a function that finds which of the *offered* alchemicals make the potion *wanted* with *alchemical*."""
     return lambda: tuple(n for n, other in enumerate(offered) if makes(alchemical, other) == wanted)
 
 
@@ -54,12 +54,12 @@ def later_round() -> Match:
 
 
 def cubes() -> int:
-    """Return the index of the option that states how many cubes each of three players has in the first round."""
+    """Return the index of the answer option that gives the cubes per player in round 1, with three players."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
-    """Return the index of the option that states how many cubes a sale needs."""
+    """Return the index of the answer option that gives the number of cubes needed for a sale."""
     return (1, 2, 3).index(Config(seats=3).costs("sell")[0])
 
 
@@ -76,7 +76,7 @@ def at_the_student() -> Match:
 
 
 def who_pays() -> tuple[int, ...]:
-    """Return which of the four tests on the student cost a gold piece."""
+    """Return the indices of the tests on the student that cost a gold piece."""
     match, paid = at_the_student(), []
     for n, pair in enumerate(TESTS):
         seat, had = match.to_move, match.state.gold
@@ -92,7 +92,7 @@ def one_mix() -> Match:
 
 
 def cannot_be_fern() -> tuple[int, ...]:
-    """Return the indices of the options (alchemicals) that fern can't be, given that fern and toad made a red plus."""
+    """Return the indices of the alchemicals that fern can't be if fern and toad make a red plus."""
     left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
     return tuple(n for n, name in enumerate(FERN) if name not in left)
 
@@ -153,7 +153,7 @@ _ALL = (
             "Its red circle shows a minus.",
             "It has a red plus, so it could be the fern.",
         ),
-        why="Both ingredients of a red plus potion have a red plus. Each set of three circles is an alchemical.",
+        why="Both ingredients of a red plus potion have a red plus. A set of three circles is called an alchemical.",
         rule="alchemists/potions",
         hints=("Both ingredients of a red plus potion have a red plus. The red circle is on the left.",),
         spotlight=board(
@@ -233,7 +233,7 @@ _ALL = (
             "With four players, everyone has four in later rounds.",
             "With three players, everyone has five in later rounds.",
         ),
-        why="Everyone has 3 cubes in round 1, and later 6 with two players, 5 with three and 4 with four.",
+        why="Everyone has 3 cubes in round 1. After that, it’s 6 with two players, 5 with three and 4 with four.",
         rule="alchemists/declaring-actions",
         hints=("You had three cubes in your last level, which was round 1.",),
         spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=LABELLED),
@@ -259,7 +259,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-student",
         title="Who pays",
-        text="Tests after a minus cost gold.",
+        text="After a minus, tests cost gold.",
         question="In order, players 1–4 make a green plus, soup, a red minus and a red plus. Who pays?",
         answer=who_pays,
         options=("1", "2", "3", "4"),

@@ -221,7 +221,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.gold[0] >= 1 and "G+" in s.potions[0]),
         solution=("Take flower from the row", "Transmute toad", "Mix toad and flower"),
-        praise="You made a green plus and gained 1 gold with three cubes.",
+        praise="With three cubes, you made a green plus and gained 1 gold.",
         led=potions,
         look="Toad has a small green plus. Find a big green plus among the face-up cards.",
         spotlight=light(about=("spaces", "triangle", "theories", "seat:0")),

@@ -197,7 +197,7 @@ LEVELS = (
         solution=("Buy Bronze Cup", "Buy Crystal Cabinet"),
         praise="The Cabinet counts every artifact you own, including itself.",
         led=owned_artifacts,
-        look="The Cabinet is worth 2 points for each artifact, and the Mirror 1 point for every 5 reputation.",
+        look="The Cabinet is worth 2 points for each artifact, and the Mirror is worth 1 for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),
         spotlight=light(about=("space:buy",)),

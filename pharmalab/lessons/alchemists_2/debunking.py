@@ -41,8 +41,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].ingredients == ("flower",),
-                "Your results say nothing about flower. Its theory was right, so you lost 1 reputation. Ask about "
-                "toad.",
+                "Your results say nothing about flower. The theory about it was right, so you lost 1 reputation. "
+                "Ask about toad.",
             ),
         ),
         kinds=ASPECT,
@@ -156,5 +156,5 @@ CHAPTER = Chapter(
     id="debunking",
     title="Debunking",
     levels=LEVELS,
-    goal="You can refute a wrong theory, and lose little when your own theory is refuted.",
+    goal="You can refute a wrong theory, and limit your own losses with a hedge.",
 )

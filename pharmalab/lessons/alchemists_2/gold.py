@@ -51,7 +51,7 @@ def drank_first(state: AlchemistsState) -> bool:
 
 
 def sells_first(state: AlchemistsState) -> bool:
-    """Return whether the learner sells first thanks to a bid of 2, the smallest bid that is enough."""
+    """Return whether the learner sells first after bidding 2, the smallest bid that is enough."""
     return bool(state.agenda) and state.agenda[0] == Sell(0) and state.seller == 0 and state.bids[0] == 2
 
 
@@ -119,7 +119,7 @@ LEVELS = (
             "Done declaring",
             "Mix fern and toad",
         ),
-        praise="Fern and toad make a red plus, so you can now make one to sell.",
+        praise="Fern and toad make a red plus. Now you can make another one to sell.",
         led=cube_places,
         look="Play the Custodian, and place cubes on Sell. Then drink fern and toad.",
         mistakes=(

@@ -142,7 +142,7 @@ LEVELS = (
         reached=has("toad", "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
         praise="One gold went to the bank, and one to Ben for his seal.",
-        look="Count the seals below each ingredient. You can afford a theory with one seal.",
+        look="Count the seals below each ingredient. You can only afford a theory that has one seal.",
         mistakes=(
             Mistake(
                 lambda t: t.over.gold[0] == 0, "That theory had two seals, so you paid 3 gold. Find a theory with "
@@ -156,8 +156,8 @@ LEVELS = (
         id="grant",
         rule="alchemists/first-grant",
         title="A grant",
-        text="Seals on two of a grant’s ingredients win you the grant and 2 gold.",
-        task="Mushroom has your seal. Win a grant with a gold star.",
+        text="Seals on two of a grant’s ingredients win the grant and 2 gold.",
+        task="Mushroom has your seal. Use a gold star to win a grant.",
         begin=lambda: table(
             (),
             {"publish": 1},

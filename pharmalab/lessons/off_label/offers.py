@@ -35,10 +35,7 @@ marketing = partial(Task, within=(Market, Research, Throw), alone=True)
 def light(*hand: str, about: tuple[str, ...] = DUEL, **labels: str) -> Spotlight:
     """Return a spotlight on some cards in hand and some regions of the board.
 
-    Args:
-        hand: the cards.
-        about: the regions.
-        labels: the words to show beside a region, such as ``seat_1="Your rival"`` for the region ``seat-1``.
+    *about* contains the regions. *labels* are the words beside a region: ``seat_1="Your rival"`` for ``seat-1``.
     """
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     low = len(hand) <= ROW
@@ -51,7 +48,7 @@ TABLE = Spotlight(about=(*DUEL, "seat-2", "cell", "piles"), hand=(), phone=0, sp
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed a Drug and has nothing else to decide at the moment."""
+    """Return whether the learner has marketed a Drug and has no decision to make now."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 
@@ -173,7 +170,7 @@ LEVELS = (
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Waves are on Ben’s Drug, but not on the Doctor: he’s caught. The next in line is investigated, too. "
+        said="Ben’s Drug treats Waves, but the Doctor doesn’t, so Ben is caught. The next in line is investigated too. "
         "Whoever has the most tokens wins.",
     ),
     ASK["off-label-round"],

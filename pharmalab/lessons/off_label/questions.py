@@ -27,7 +27,7 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Return the index of the option that states the right total.
+    """Return the index of the answer option that gives the right total.
 
     The total is the dice plus the cost, minus the tokens whose suit the Doctor treats.
     """
@@ -35,14 +35,14 @@ def totals() -> int:
 
 
 def payment() -> int:
-    """Return the index of the option that states how many tokens the learner is paid."""
+    """Return the index of the answer option that gives the number of tokens the learner is paid."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
 
 
 def payday() -> Match:
-    """Return a match at the moment when a player is paid in the first round that the lesson shows."""
+    """Return a match in the first round that the lesson shows, when a player is about to be paid."""
     match = first_round()
     for step in FIRST_ROUND:
         match.push(step)

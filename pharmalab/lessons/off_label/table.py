@@ -40,17 +40,8 @@ def table(
 ) -> Match:
     """Return a match in which Ben and Cleo have each marketed a Drug, and it's the learner's turn.
 
-    Args:
-        hand: the learner's three cards.
-        ben: Ben's Drug.
-        cleo: Cleo's Drug; '' to play against Ben alone.
-        tokens: for each seat, the number of tokens by suit.
-        doctor: the Doctor.
-        die: the suits that the Department rolls.
-        drugs: the Drugs that are dealt after the round.
-        own: the learner's earlier steps.
-        dice: for some seats, the numbers that their two dice show. All other seats roll 3 + 4.
-        config: a set-up to use instead of the usual one.
+    If *cleo* is '', only Ben plays. *tokens* are given by seat and suit. *die* contains the suits that the Department
+    rolls. *drugs* are dealt after the round. *own* contains the learner's earlier steps.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
     for seat, card in enumerate(filter(None, (ben, cleo)), 1):
@@ -152,7 +143,7 @@ def laid_cards(tried: Try) -> str:
 
 
 def costs_against_ben(tried: Try) -> str:
-    """Describe the costs of the learner's offer and of Ben's, in a round without dice."""
+    """Compare the costs of the learner's offer and Ben's offer, in a round without dice."""
     mine, ben = tried.over.cost(0), tried.over.cost(1)
     return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}: he goes first."
 
@@ -167,7 +158,7 @@ def earned(tried: Try) -> str:
 
 
 def against_ben(tried: Try) -> str:
-    """Say whether the learner or Ben goes first, with both totals."""
+    """Say whether the learner or Ben goes first, and give both totals."""
     state = next(state for state in tried.states if state.line)
     mine, ben = state.totals
     first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"
@@ -180,10 +171,10 @@ def indicting_suits(tried: Try) -> str:
 
 
 def indicted(tried: Try) -> str:
-    """Describe the suits on which the learner is indicted."""
+    """Describe the rolls that would get the learner indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
-    return f"{listing(suits)} would get you indicted." if suits else "No roll can catch you."
+    return f"A roll of {listing(suits, 'or')} would get you indicted." if suits else "No roll can catch you."
 
 
 def supply_words(tried: Try) -> str:

@@ -42,9 +42,9 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the index of the option that states how many cards are in the first packet of the player deck.
+    """Return the index of the answer option that gives the size of the first packet of the player deck.
 
-    The question is about a game with three players and five epidemics. The packet's epidemic card isn't counted.
+    There are three players and five epidemics. The packet's epidemic card isn't counted.
     """
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
@@ -53,7 +53,7 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the index of the option that states how many cubes are on the map at the start of a game."""
+    """Return the index of the answer option that gives the number of cubes on the map at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 

@@ -61,11 +61,11 @@ LEVELS = (
         praise="No city was infected, and you kept all seven city cards.",
         within=(DiscardDown,),
         led=hand_words,
-        look="Don’t discard a city card you may need for a cure. Which of the eight cards is an event?",
+        look="Don’t discard a city card you might need for a cure. Which of the eight cards is an event?",
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),
-                "If you discard the event, it does nothing. If you play it, it leaves your hand too.",
+                "An event that you discard does nothing. An event that you play takes effect and leaves your hand too.",
             ),
             otherwise("You still hold the event, and nothing kept Lagos’s card from being drawn."),
         ),
@@ -107,7 +107,7 @@ LEVELS = (
         id="government-grant",
         rule="pandemic/government-grant",
         title="Government Grant",
-        text="Government Grant puts a station in any city, without that city’s card.",
+        text="Government Grant puts a station in any city without using that city’s card.",
         task="You’re in Jakarta with five red cards and one action. Cure red.",
         spotlight=around(
             "Jakarta", "Ho Chi Minh City", "Sydney", also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")
@@ -128,7 +128,7 @@ LEVELS = (
                 lambda t: "Jakarta" in t.over.stations,
                 "You had a station in Jakarta. Use your last action for the cure.",
             ),
-            otherwise("For the cure, you need five red cards in hand, and a station in your city."),
+            otherwise("For the cure, you need five red cards in your hand and a station in your city."),
         ),
         kinds=GRANT,
     ),
@@ -158,8 +158,8 @@ LEVELS = (
         id="epidemic",
         rule="pandemic/resilient-population",
         title="Resilient Population",
-        text="Resilient Population removes a used infection card, even during an epidemic.",
-        task="Hong Kong got three cubes. Keep its card from going back on top.",
+        text="Resilient Population removes a used infection card for good, even during an epidemic.",
+        task="Hong Kong got three cubes. Keep its card out of the deck.",
         spotlight=around(
             *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Osaka", "Kolkata"),
             hand=("resilient_population",),
@@ -212,7 +212,7 @@ LEVELS = (
         praise="You can remove Bangkok’s card, or bring Ben close to Bangkok: two very different solutions.",
         within=(Pause, RemoveWhich, AirliftWho, AirliftWhere, Infect),
         led=outbreaks_of_turn,
-        look="Remove Bangkok’s card, or get somebody to protect the city. Which event does which?",
+        look="Remove Bangkok’s card, or get somebody to protect the city. Which event would you use for each?",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Delhi",

@@ -44,7 +44,7 @@ action = partial(ActionTask, within=(Turn,))
 
 
 def curable(state: PandemicState) -> bool:
-    """Return whether the learner can still cure yellow in the last level, given the cards and actions left."""
+    """Return whether the learner can still cure yellow in the last level with the remaining cards and actions."""
     left = getattr(state.agenda[0], "left", 0) if state.agenda else 0
     here = state.pawns[0] in state.stations
     needed = 2 - here if "Kinshasa" in state.hands[0] else 3
@@ -62,7 +62,7 @@ LEVELS = (
         begin=lambda: table(BLUE, ("Bangkok", "Chicago", "Khartoum", "Lima"), ("Chicago", "Chicago")),
         reached=ever(lambda s: "Chicago" in s.hands[0]),
         solution=steps(Take(1, "Chicago")),
-        praise="You took Chicago’s card, in Chicago. Ben couldn’t give you his other cards there.",
+        praise="Ben gave you Chicago’s card in Chicago. He couldn’t give you his other cards there.",
         led=whereabouts,
         look="You’re both in Chicago. Stay, and choose Chicago’s card or Ben’s pawn.",
         mistakes=(
@@ -82,7 +82,7 @@ LEVELS = (
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="You built Cairo’s station. Once six are on the board, you move one instead.",
+        praise="You built a station in Cairo. Once there are six stations, you move one instead.",
         led=whereabouts,
         look="Cairo’s card lets you build only in Cairo. Build before you leave: choose Cairo.",
         mistakes=(
@@ -163,7 +163,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 chose(Treat("Khartoum", "black")),
-                "Black isn’t cured, so you removed only one cube. Treating yellow would remove all the yellow cubes.",
+                "Black isn’t cured, so you removed only one cube. Treating yellow would have removed all its cubes.",
             ),
             otherwise("You left Khartoum, and you can only remove cubes from the city you’re in."),
         ),
@@ -201,7 +201,7 @@ LEVELS = (
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",
-        text="You hold four yellow cards, and Ben has Kinshasa’s. There’s more than one solution.",
+        text="You hold four yellow cards, and Ben holds a fifth one, Kinshasa’s. There’s more than one solution.",
         task="Cure yellow with three actions.",
         spotlight=around(
             *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"),
@@ -232,7 +232,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: set(FIVE) <= set(t.over.hands[0]) and t.over.pawns[0] in t.over.stations,
-                "You have five yellow cards and a station, but no action left for the cure.",
+                "You’re at a station with five yellow cards, but you have no action left for the cure.",
             ),
             Mistake(
                 lambda t: set(FIVE) <= set(t.over.hands[0]),

@@ -106,7 +106,7 @@ LEVELS = (
             left=1,
         ),
         solution=steps(Drive(0, "Paris")),
-        praise="Paris is one step from both cities. Cubes that are already in them stay.",
+        praise="Paris is one step from both cities. Cubes that were already there stay.",
         look="You protect your own city, and each city one step away. Which city lies between London and Algiers?",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Essen", "That kept London safe. Algiers was too far away."),

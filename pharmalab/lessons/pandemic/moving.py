@@ -131,7 +131,7 @@ LEVELS = (
         praise="Chicago had an outbreak. Each neighbour got a cube, and Atlanta had room for it.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Atlanta is full, and Chicago’s outbreak will add a cube. Stay in Atlanta, and treat there.",
+        look="Atlanta is full, and Chicago’s outbreak will add a cube. Stay in Atlanta, and remove a cube there.",
         mistakes=(otherwise("Atlanta was still full, so Chicago’s outbreak set off another one there."),),
         exact=True,
         kinds=FIGHT,
@@ -300,7 +300,7 @@ LEVELS = (
         id="epidemic-comes",
         rule="pandemic/epidemics",
         title="An epidemic",
-        text="The infection rate says how many cities get a cube each turn. Watch the rate and Jakarta.",
+        text="The infection rate says how many cities get a cube each turn. Watch the rate, and watch Jakarta.",
         spotlight=around(*EAST, also=("player", "packets", "track:rate")),
         begin=lambda: table(
             cards=("epidemic", "Chicago"),
@@ -314,7 +314,7 @@ LEVELS = (
             left=1,
         ),
         steps=steps(Pass()),
-        said="The rate rose to 3 cities a turn. Jakarta got three cubes, and its card went back on top: it came up "
+        said="The rate rose to 3 cities a turn. Jakarta got three cubes, and its card went back on top. It came up "
         "again at once, so Jakarta had an outbreak.",
     ),
     TeamPuzzle(

@@ -96,8 +96,8 @@ QUESTIONS = (
         title="A second cube",
         spotlight=around("Cairo", "Istanbul", "Algiers", "Baghdad", "Riyadh", "Khartoum", fills=False),
         begin=answers.cairo,
-        question="Cairo has one black cube. An epidemic draws Cairo’s card from the bottom. Which two statements are "
-        "true afterwards?",
+        question="Cairo has one black cube. An epidemic draws Cairo’s card from the bottom of the deck. Which two "
+        "statements are true afterwards?",
         answer=answers.epidemic_in_a_city_with_a_cube,
         why="Two more cubes fill Cairo, and the third causes one outbreak.",
         rule="pandemic/infect",
@@ -112,7 +112,7 @@ QUESTIONS = (
             "There’s only one outbreak, so each neighbour gets one cube.",
             "An epidemic fills a city up to three cubes.",
             "One cube was already there, and three more don’t fit.",
-            "Cairo’s card goes back on top, with all the other used cards.",
+            "Cairo’s card goes back on top of the deck, with all the other used cards.",
         ),
         hints=("The epidemic brings three cubes. How many of them fit?",),
     ),
@@ -122,7 +122,7 @@ QUESTIONS = (
         text="Cards of an eradicated disease do nothing.",
         question="Black is eradicated. An epidemic draws the card of Cairo, a black city. What still happens?",
         answer=answers.epidemic_of_an_eradicated_disease,
-        why="No cubes appear, but an epidemic’s first and third steps happen for any colour.",
+        why="No cubes are placed, but an epidemic’s first and third steps happen whatever the colour.",
         rule="pandemic/eradication",
         options=(
             "Cairo gets three cubes",
@@ -160,7 +160,7 @@ QUESTIONS = (
         id="pandemic-deck",
         title="The player deck",
         text="Cut the deck into nearly equal packets, one per epidemic.",
-        question="With 44 cards and five epidemics, how big is the top packet, without its epidemic?",
+        question="With 44 cards and five epidemics, how big is the top packet without its epidemic?",
         answer=answers.deck_of_three,
         why="There are four packets of 9 cards and, at the bottom, one of 8. An epidemic is shuffled into each packet.",
         rule="pandemic/player-deck",

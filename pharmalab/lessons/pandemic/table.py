@@ -64,19 +64,8 @@ def table(
 ) -> Match:
     """Return a match for two seats, in the middle of the learner's turn.
 
-    Args:
-        hand: the learner's cards.
-        ben: Ben's cards.
-        pawns: the cities of both seats' pawns.
-        cubes: extra cubes on the map.
-        roles: the roles of both seats.
-        gone: the discarded player cards. More cards are discarded if earlier turns have to be completed.
-        came: the number of epidemics drawn so far.
-        cards: the next player cards.
-        infection: the next infection cards.
-        bottom: the next infection cards from the bottom of the deck.
-        own: the learner's earlier steps.
-        fields: other fields of the position.
+    *gone* contains discarded player cards, and *came* is the number of epidemics so far. *cards*, *infection* and
+    *bottom* are the next cards to be drawn. *own* contains the learner's earlier steps.
     """
     drawn = len(hand) + len(ben) + len(gone) + came
     others = (city for city in CITIES if city not in {*hand, *ben, *gone, *cards})
@@ -108,14 +97,8 @@ def around(
 ) -> Spotlight:
     """Return a spotlight that shows only these cities and the roads between them.
 
-    Args:
-        cities: the cities.
-        also: other regions of the board to show.
-        hand: the cards to show; None means the learner's whole hand and role.
-        margin: the margin around the cities, in units.
-        fills: whether a phone also shows the ground around the cities; False if the answers are below the board.
-        labels: the text beside a region, by the region's name. An underscore stands for the colon in the name, as in
-            ``city_Lima`` for 'city:Lima'.
+    *hand* contains the cards to show, or None for all. *margin* is in units. With *fills*, a phone also shows the
+    ground around the cities. *labels* are texts beside regions: ``city_Lima`` for 'city:Lima'.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
@@ -170,13 +153,13 @@ def spent_cards(tried: Try) -> tuple[str, ...]:
 
 
 def lost_cards(tried: Try) -> str:
-    """Return a clause on the cards that the move cost, such as ', and your Lima card is gone'; '' if there are none."""
+    """Return a clause about the cards that the move cost: ', and your Lima card is gone'; '' if it cost none."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
 def whereabouts(tried: Try) -> str:
-    """Return a sentence that says where the learner went, or else which action was taken, and which cards were lost."""
+    """Return a sentence about the learner's last move or other action, and the cards that it cost."""
     last = tried.steps[-1].removesuffix(f" ({NAMES[0]})")
     return _place(tried) if moved(tried) else f"You used your action for “{last}”{lost_cards(tried)}."
 
@@ -197,7 +180,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that says how many actions the learner has used, followed by the sentence from *led*."""
+    """Return a function that says that the learner has used all actions, followed by the sentence from *led*."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
@@ -229,7 +212,7 @@ def hand_words(tried: Try) -> str:
 
 
 def otherwise(sentence: str) -> Mistake:
-    """Return a mistake that fits every move, for the end of a task's list of mistakes.
+    """Return a mistake that fits every move. It belongs at the end of a task's list of mistakes.
 
     *sentence* is the reply to every wrong move that no other mistake in the list explains.
     """

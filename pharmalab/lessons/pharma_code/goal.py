@@ -58,7 +58,7 @@ LEVELS = (
         begin=lambda: table(MIXED, event="back_2", squares=(9, 2)),
         spotlight=Spotlight(about=("event", "open", "beginning")),
         steps=(EVENT,),
-        said="“Failed batch”: your pawn moves back two squares, to 7. There are ten events, and most are kinder.",
+        said="“Failed batch”: your pawn moves back two, to square 7. There are ten events, and most are kinder.",
     ),
     ASK["pharma-code-events"],
     turn(
@@ -118,7 +118,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "accelerate", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="A run of two that skips Ben’s square wins. So does a run of three.",
+        praise="You skip Ben’s square, so even a run of two reaches the star.",
         led=in_sequence,
         look="You can’t finish your row yet. But a run moves you immediately. How far would a run take you, with Ben’s "
         "pawn right ahead of yours?",

@@ -48,18 +48,18 @@ dice = (
 )
 GUESSES = "Q36"  # how likely are two right guesses?
 guesses = (
-    wrong("B", "1/6 is 1/3 of 1/2. But your second guess, too, is right only 1/3 of the time."),
-    wrong("C", "2/3 is more than the chance of one right guess, but getting both right is harder."),
+    wrong("B", "1/6 is 1/3 of 1/2, but each of your guesses is right only 1/3 of the time."),
+    wrong("C", "2/3 is more than the chance of one right guess, but getting both right is less likely."),
 )
 ORDERS = "Q35"  # how likely are nine shuffled cards to ascend?
 orders = (
-    wrong("A", "81 is 9 × 9. But with one card in first place, only eight cards can be second, then seven third …"),
-    wrong("B", "512 is 2⁹. But nine cards, not two, can come first, then any of the other eight …"),
+    wrong("A", "81 is 9 × 9. But there are nine cards for the first place, then eight for the second, then seven …"),
+    wrong("B", "512 is 2⁹. But there are nine cards for the first place, not two, then eight for the second …"),
 )
 drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Take the face-up card instead.")
 exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
 behind_the_12 = (
-    Mistake(placed(2), "13, 12 isn’t a run: the lower number has to come first."),
+    Mistake(placed(2), "A 13 followed by a 12 isn’t a run: the lower number has to come first."),
     Mistake(placed(3), "The 13 continues the run, so put it right after the 12."),
 )
 gap = "Replace the first card without a green frame."

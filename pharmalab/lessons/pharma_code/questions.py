@@ -28,7 +28,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return the number of the furthest square that the learner's pawn reaches during these steps."""
+    """Return the number of the furthest square that the learner's pawn reaches during the given steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -70,7 +70,7 @@ def when_to_accelerate() -> tuple[int, ...]:
 
 
 def wrong_on_minus_one() -> int:
-    """Return the square of the learner's pawn after a wrong answer to the question on square 8."""
+    """Return the learner's square after a wrong answer to the question on square 8."""
     match = table(MIXED, up=13, squares=(7, 0)).push(OPEN).push(put(4)).push("Answer A")
     square: int = match.state.squares[0]
     return square
@@ -140,7 +140,7 @@ _ALL = (
         spotlight=Spotlight(about=("beginning", "seat-1"), hand=(), stacked=True),
         options=amounts(1, 2, 3, 9),
         answer=lambda: one_of((1, 2, 3, 9), ben_in_the_film()),
-        why="The 2 and the 48 count. The 46 is too low.",
+        why="Both the 2 and the 48 count, but the 46 is too low.",
         rule="pharma_code/scoring",
         reasons=(
             "48 is higher than 2, so both cards count.",
@@ -196,11 +196,11 @@ _ALL = (
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="On a turn, you can play one event card instead of exchanging. So you can play both, on two turns.",
+        why="On a turn, you can play one event card instead of exchanging. So you can play both, on different turns.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other event card in a later turn.",
-            "You can play both of your event cards, on two turns.",
+            "You can play both of your event cards, on different turns.",
             "Together, you and Ben have four event cards, but you can only play your own.",
             "There are ten event cards in the box, but only two in front of you.",
         ),

@@ -20,7 +20,7 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
 gave = Mistake(placed(1, 2, 3), "The card that you replaced was already in order.")
-early = Mistake(placed(5), "Your card fits before the 23, but you have to replace the 7 first.")
+early = Mistake(placed(5), "Your card fits before the 23, but the first wrong card is the 7. Replace that one.")
 
 BOARD = Spotlight(
     about=("pile", "open", "question", "track", "beginning", "seat-0", "worth-0", "seat-1", "worth-1"),
@@ -108,7 +108,7 @@ LEVELS = (
         spotlight=Spotlight(about=("open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 7),
         solution=(OPEN, put(4)),
-        praise="Your seven numbers score 7 squares. The new joker can be 15 to 21.",
+        praise="Seven numbers score 7 squares. The new joker can be anything from 15 to 21.",
         led=ascends,
         look="Look at the 40, and at the 22 after it. One of them has to go, and the joker takes its place.",
         mistakes=(

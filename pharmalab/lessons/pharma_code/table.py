@@ -39,17 +39,8 @@ def table(
 ) -> Match:
     """Return a match for two seats in the middle of a phase, by default with the learner to move.
 
-    Args:
-        row: the learner's cards.
-        up: the top card of the open pile.
-        squares: the squares on which the two pawns stand.
-        cards: the next cards of the closed pile.
-        event: the event card that will be turned up; '' means no events.
-        question: the id of the question that will be read.
-        accelerate: whether the learner can accelerate.
-        goal: the length of the track; a shorter track is drawn larger on a phone.
-        ben: Ben's cards.
-        turn: the seat to move.
+    *row* contains the learner's cards. *up* is the top card of the open pile, and *cards* are the next of the closed
+    pile. *event* is the next event card, or '' for no events. *goal* is the length of the track.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -100,7 +91,7 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a sentence that says how far the learner's row is in ascending order.
+    """Return a sentence that says how much of the learner's row is in ascending order.
 
     If the learner has just placed a card that doesn't fit between its neighbours, the sentence is about that card.
     """
@@ -120,7 +111,7 @@ def ascends(tried: Try) -> str:
 
 
 def in_sequence(tried: Try) -> str:
-    """Return a sentence that gives the longest run in the learner's row and says how far the pawn moved."""
+    """Return a sentence about the longest run in the learner's row and the distance that the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]

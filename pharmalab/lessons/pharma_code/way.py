@@ -54,8 +54,8 @@ LEVELS = (
         look="The lower number comes first in a run, so put the 30 right before the 31.",
         mistakes=(
             drew,
-            Mistake(placed(3), "31, 30 isn’t a run: the lower number has to come first."),
-            Mistake(placed(2), "Your run needs the 31, and you replaced it."),
+            Mistake(placed(3), "A 31 followed by a 30 isn’t a run: the lower number has to come first."),
+            Mistake(placed(2), "Your run needs the 31, but you replaced it."),
         ),
         kinds=PILES,
     ),
@@ -64,7 +64,7 @@ LEVELS = (
         rule="pharma_code/pc-12",
         title="Longer runs",
         text="A run of three moves you two squares. Jokers don’t count in runs.",
-        task="Turn 12, 13 into a run of three with the face-up 11.",
+        task="Make a run of three with the face-up 11.",
         begin=lambda: table(LONGER, up=11, cards=USELESS),
         spotlight=RUNS,
         reached=ever(lambda s: s.squares[0] == 2),
@@ -75,7 +75,7 @@ LEVELS = (
         mistakes=(
             drew,
             Mistake(placed(3, 4), "The card you replaced was part of your run."),
-            Mistake(placed(5), "12, 13, 11 isn’t a run: the 11 belongs in front of the 12."),
+            Mistake(placed(5), "12, 13 and then 11 isn’t a run: the 11 belongs in front of the 12."),
         ),
         kinds=PILES,
     ),
@@ -159,7 +159,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] >= 6),
         solution=(OPEN, put(4)),
-        praise="A run of three works. So does a run of two plus a right answer.",
+        praise="You needed a run of three, or a run of two and a right answer.",
         led=in_sequence,
         look="Which of your cards make a run with the 14? Count the run’s cards, "
         "and look at the square where you would stop.",

@@ -45,7 +45,7 @@ row_table = partial(table, drugs=("neurological",))
 
 
 def row_possible(state: PocketPharmaState) -> bool:
-    """Return whether the learner has enough actions left to get five cards in a row, such as 4 to 8, in a stack."""
+    """Return whether the learner has enough actions left to complete a stack of five consecutive values."""
     return any(
         len({*found}) == len(found) and found[-1] - found[0] < FULL <= len(found) + state.actions
         for found in map(values, state.labs[0])
@@ -63,7 +63,7 @@ LEVELS = (
         begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Take 8d", "Add to 4e’s stack"),
-        praise="4 to 8 is five in a row, as Neurological needs.",
+        praise="4 to 8 is five in a row, which is what Neurological needs.",
         led=lambda t: f"Now you have {listing(map(stack_values, t.over.labs[0]))}: that isn’t five in a row.",
         look="Your stack goes 4, 5, 6, 7. Which number comes next?",
         spoiled=lambda s: not s.held and not set(s.display) >= NOT_NEXT,
@@ -79,7 +79,7 @@ LEVELS = (
         begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4e’s stack",),
-        praise="You earned 18 points. Your five cards are gone, and the next launch earns 15.",
+        praise="You earned 18 points, and your five cards are gone. Neurological now earns 15.",
         led=gains_and_losses,
         look="Your stack is full. Choose the stack itself to launch the drug.",
         kinds=FIRST,
@@ -130,7 +130,7 @@ LEVELS = (
         solution=("Take 6b", "Add to 3b’s stack", "Discard 12a"),
         praise="The 6 stays and the 12 is gone, so your row is complete.",
         led=turn_cost,
-        look="Add the 6 to your stack, then throw the 12 away.",
+        look="Add the 6 to your stack, then discard the 12.",
         spoiled=lambda s: (
             not s.held and not s.actions and not any({3, 4, 5, 6, 7} <= {*values(one)} for one in s.labs[0])
         ),
@@ -139,8 +139,8 @@ LEVELS = (
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
                 "The 6 is on its own now. Add it to your stack: you may add a sixth card.",
             ),
-            Mistake(lambda t: not took("6b")(t), "Your 3, 4, 5 and 7 need the 6 between them."),
-            Mistake(took("6b"), "The 6 is where it should be, but you threw away a card from the row."),
+            Mistake(lambda t: not took("6b")(t), "Your 3, 4, 5 and 7 need the 6 to become five in a row."),
+            Mistake(took("6b"), "The 6 is where it should be, but you discarded a card from the row."),
         ),
         kinds=FIRST,
     ),
@@ -185,7 +185,7 @@ LEVELS = (
             Mistake(took("7b"), "You took the right card, but it’s in a separate stack. Add it to your 5, 6 and 8."),
             Mistake(
                 lambda t: any(step.startswith("Take") for step in t.steps),
-                "That card doesn’t continue your row, and now Ben may take the 7. Take it first.",
+                "That card doesn’t continue your row, and now Ben might take the 7. Take it first.",
             ),
         ),
         kinds=FIRST,
@@ -209,7 +209,7 @@ LEVELS = (
         look="Your 5 and 7 can become 4 to 8 or 5 to 9. Take the cards from front to back.",
         spoiled=lambda s: not s.held and (s.losses[0] > MOST or not row_possible(s)),
         mistakes=(
-            Mistake(lambda t: lost_points(t) > MOST, "That’s more than 2 points. Take the front cards first."),
+            Mistake(lambda t: lost_points(t) > MOST, "You paid more than 2 points. Take the front cards first."),
             Mistake(
                 lambda t: not row_possible(t.over),
                 "With the actions you have left, you can’t get five in a row. Each card must fit your 5 and 7.",

@@ -30,7 +30,7 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """Return sentences that say what the turn gained and lost, and how many points each player has."""
+    """Return sentences about the points gained and lost in the turn, and about both players' totals."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 
@@ -48,7 +48,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="You win, 78 to 76. Cardiovascular still paid 10, Neurological only 7.",
+        praise="You win, 78 to 76. Cardiovascular still paid 10, but Neurological would have paid 7.",
         led=stands,
         look="You need more than 8 points. Which drug still pays that much?",
         mistakes=(Mistake(launched("Neurological"), "That drug’s last profit card is a 7, and you need more than 8."),),
@@ -63,7 +63,7 @@ LEVELS = (
         spotlight=light(*TABLE, "seat-0", "seat-1", "seat-2", "actions", hand=()),
         steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
         said="Two drugs were used up, so only Cleo had a turn left. Then the scores were counted. "
-        "The highest profit card breaks a tie.",
+        "In a tie, the highest profit card wins.",
     ),
     ASK["pocket-last-round"],
     ASK["pocket-setup"],
@@ -71,8 +71,8 @@ LEVELS = (
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Two drugs have one card left. You play last.",
-        task="You have two actions and 63 points to Ben’s 65. Win this turn!",
+        text="Two drugs have one card left each. You play last.",
+        task="You have two actions and 63 points, and Ben has 65. Win this turn!",
         spotlight=light(*TABLE, hand=("06b", "12b")),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "12b-12e"], 1: ["8a"]},

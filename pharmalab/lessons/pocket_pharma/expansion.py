@@ -61,7 +61,7 @@ LEVELS = (
         ),
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Add to 3a’s stack"),
-        praise="“Even” counts as 6. After a launch, it goes to the bottom of its deck.",
+        praise="“Even” counts as 6. After a launch, the card goes under its deck.",
         led=turn_cost,
         look="Your row needs a 6, which is an even number. Take the experimental card, and add it to your row.",
         mistakes=(
@@ -82,7 +82,7 @@ LEVELS = (
         begin=lambda: table({0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]}, actions=1, advanced=True),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4b’s stack",),
-        praise="4, 4, 5, 6, 6: two 4s, one 5 and two 6s.",
+        praise="4, 4, 5, 6, 6: two pairs, and a 5 between them.",
         led=gains_and_losses,
         look="Neurological pays 18. Which stack holds two pairs, and a card whose value lies between them?",
         mistakes=(
@@ -122,7 +122,7 @@ LEVELS = (
         id="biologist",
         rule="pocket_pharma/molecular-biologist",
         title="The Molecular Biologist",
-        text="The Molecular Biologist draws you two cards and costs no action.",
+        text="The Molecular Biologist draws two cards and costs no action.",
         task="Your row lacks two cards, and neither is in the display. Complete the row.",
         spotlight=light("formulas", "display", hand=("04e", "molecular_biologist", "07b", "08d")),
         begin=lambda: specialist_table(
@@ -221,7 +221,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Add to 3b’s stack"),
-        praise="The experimental card takes two actions. So does taking the front card, then the 6.",
+        praise="The experimental card costs two actions. Together, so do the front card and the 6.",
         led=turn_cost,
         look="You have two actions in all. Which cards could be your 6, and how can you get one for free?",
         mistakes=(
@@ -229,7 +229,7 @@ LEVELS = (
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
                 "Your row fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
             ),
-            Mistake(took("6c"), "Put your 6 in your row, and don’t pay for it."),
+            Mistake(took("6c"), "Put a 6 in your row without paying for it."),
         ),
         kinds=ALL,
     ),

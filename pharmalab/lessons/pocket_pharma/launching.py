@@ -88,7 +88,7 @@ LEVELS = (
         id="which-drug",
         rule="pocket_pharma/pp-01",
         title="Which drug?",
-        text="A stack may fit several drugs: four equal values include three equal values, and two pairs.",
+        text="A stack might fit several drugs: four equal values contain three equal values, and also two pairs.",
         task="You have one action. Earn 20 points.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
@@ -96,7 +96,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 20),
         solution=("Launch Cancer with 1a’s stack",),
-        praise="Your four 2s are worth the most as Cancer: 20, not 16 or 14.",
+        praise="Cancer pays the most for your four 2s: 20, not 16 or 14.",
         led=gains_and_losses,
         look="Your stack fits three drugs. Which of them pays 20?",
         mistakes=(
@@ -119,7 +119,7 @@ LEVELS = (
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="You got five in a row, and your launch cost little.",
         led=gains_and_losses,
-        look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and what would a 10?",
+        look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and what would a 10 cost?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),

@@ -43,8 +43,8 @@ LEVELS = (
         id="split",
         rule="pocket_pharma/pp-08",
         title="Split a stack",
-        text="Choose cards, then where they go. To move one, choose it twice.",
-        task="With one action, get five in a row, and keep the 6s together.",
+        text="Choose cards, then their new stack. To move one card, choose it twice.",
+        task="With one action, get five in a row. Keep the 6s together.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
             {0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1, drugs=("psychiatric", "neurological")
@@ -122,7 +122,7 @@ LEVELS = (
             "Done: move these cards",
             "Add to 2a’s stack",
         ),
-        praise="Taking a card and moving cards cost one action each, in any order.",
+        praise="You can take and move cards in either order. Each costs one action.",
         led=turn_cost,
         look="You have three 6s, in two stacks. The fourth is at the front of the display.",
         mistakes=(

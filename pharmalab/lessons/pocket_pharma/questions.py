@@ -10,7 +10,7 @@ DEALT = (4, 10, 16)  #: options for the number of fragments, one of which is rig
 
 
 def alone() -> Match:
-    """Return a match in which the learner has a row with too many side effects, and no other cards."""
+    """Return a match in which the learner's only stack is a row with too many side effects."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 
@@ -20,7 +20,7 @@ def cards_spent() -> int:
 
 
 def turns_left(seat: int) -> int:
-    """Return how many turns are still played after *seat* takes the last profit card of a second drug."""
+    """Return how many more turns are played after *seat* takes the last profit card of a second drug."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
     before: int = match.state.turn
     while match.outcome is None:
@@ -104,7 +104,7 @@ _ALL = (
         rule="pocket_pharma/unused-specialists",
         options=("Use it", "Keep it"),
         reasons=("The Specialist earns 1 point, but then you don’t get the 2 points for an unused Specialist.", ""),
-        hints=("Compare 1 point and 2 points.",),
+        hints=("Compare 1 point with 2 points.",),
     ),
 )
 

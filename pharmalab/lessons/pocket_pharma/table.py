@@ -53,9 +53,7 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 class ValueTask(Task):
     """A task whose texts name a card only by its value, such as 'the 10' for the card '10d'.
 
-    The letter, which tells equal cards apart, means nothing to a learner. If the level doesn't show the drugs' limits,
-    the texts also don't mention that a drug allows some side effects. If it shows neither prices nor points, they don't
-    mention what a card costs.
+    The texts don't mention a card's cost or a drug's limits if the level doesn't show them.
     """
 
     def plain(self, text: str) -> str:
@@ -86,14 +84,8 @@ def light(
 ) -> Spotlight:
     """Return a spotlight on some regions of the board.
 
-    Args:
-        about: the regions.
-        hand: the stacks to show from the hand, along with any card that has been taken. None shows the whole hand.
-        spare: the regions that a phone leaves out.
-        apart: the largest distance between two rows of regions, in units. Rows that are farther apart are moved closer
-            together.
-        bare: whether the stacks are shown without the drugs that they could launch.
-        labels: a mapping from the names of regions to the texts beside them.
+    *hand* contains the stacks to show, or None for all. *spare* contains the regions that are left out on a phone.
+    *bare* hides the possible launches. *apart* is the largest distance between two rows of regions, in units.
     """
     return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
                      bare=bare, stacked=True, apart=apart, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
@@ -109,13 +101,7 @@ def table(
 ) -> Match:
     """Return a match in the middle of a game, during one seat's turn.
 
-    Args:
-        labs: the stacks of each seat.
-        display: the cards in the display.
-        seats: the number of seats.
-        deck: the next cards of the deck.
-        drugs: the available drugs.
-        more: other fields of the position, passed on to `position`.
+    *labs* holds each seat's stacks, *deck* the deck's next cards, and *more* other fields of the position.
     """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
@@ -167,7 +153,7 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def turn_cost(tried: Try) -> str:
-    """Return sentences that list the learner's stacks and say what the turn cost, or '' if it cost nothing."""
+    """Return sentences with the learner's stacks and the cost of the turn, or '' if it cost no points."""
     lost = lost_points(tried)
     stacks = listing(map(stack_values, tried.over.labs[0]))
     shown = f"Your stacks: {stacks}. " if stacks else ""
@@ -175,14 +161,14 @@ def turn_cost(tried: Try) -> str:
 
 
 def gains_and_losses(tried: Try) -> str:
-    """Return a sentence that gives the points earned and lost, and the cards discarded apart from launched stacks."""
+    """Return a sentence about the points earned and lost, and the cards discarded from stacks that weren't launched."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} from your other stacks."
 
 
 def balance(tried: Try) -> str:
-    """Return a sentence that gives the points that the learner earned and lost in the turn."""
+    """Return a sentence about the points that the learner earned and lost in the turn."""
     return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 

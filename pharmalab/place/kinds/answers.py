@@ -86,10 +86,8 @@ def _runs(attempt: Attempt) -> int:
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
     """Merge the answers of two attempts. Each attempt's answers stay in order, and a common beginning occurs only once.
 
-    The order in which attempts are merged makes no difference, and merging the same answers again changes nothing.
-
-    If there are more than *most* answers, only the latest answers of the longer attempt and the last answer of the
-    other attempt are kept.
+    Merging is commutative and idempotent. If there would be more than *most* answers, keep only the latest answers of
+    the longer attempt and the last answer of the other.
     """
     joined, rest = list[str](), [one, other]
     # take the smaller of the next two answers, or both together if they are equal: this makes the order irrelevant

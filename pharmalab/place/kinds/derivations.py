@@ -10,13 +10,8 @@ OWN = 2  #: the level with the numbers of the exercise
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
     """Return the better of two derivations for each level of an exercise.
 
-    The derivation with more right steps is better. If both have the same number, the one with more entries is better.
-
-    Args:
-        id: the id of the exercise. In an exercise that this version doesn't have, no step counts as right.
-        seed: the seed of the exercise's numbers.
-        one: the entries of each level in the first file.
-        other: the entries of each level in the second file.
+    The better derivation has more right steps or, if these are equally many, more entries. In an unknown exercise, no
+    step counts as right. *seed* is the seed of the exercise's numbers.
     """
     levels = range(max(len(one), len(other)))
     pairs = [(one[n] if n < len(one) else {}, other[n] if n < len(other) else {}) for n in levels]

@@ -18,10 +18,9 @@ class Kind(Protocol):
 
     Attributes:
         one: the word for one file of this kind, such as 'match'.
-        many: the word for several files of this kind, such as 'matches'.
+        many: the word for several files, such as 'matches'.
         ending: the end of each file's name, such as '.jsonl'.
-        splits: whether both files are kept if two files have the same name and neither continues the other. If this is
-            false, two files with the same name are always merged into one.
+        splits: whether both files are kept if neither continues the other. If not, they are merged.
     """
 
     one: str
@@ -33,13 +32,13 @@ class Kind(Protocol):
         """Return whether a file with this name, in these folders, can be a file of this kind."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return how messages refer to the file with this name in these folders, such as '“friday” (notes)'."""
+        """Return the name by which messages refer to a file, such as '“friday” (notes)'."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raise ValueError if *text* is not valid content for the file of this kind called *name*."""
+        """Raise ValueError if *text* is not valid content for the file called *name* in these folders."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Join two files, both already checked, into one. Return None if neither file continues the other."""
+        """Merge two checked files into one. Return None if neither file continues the other."""
 
 
 def later(one: Kept, other: Kept) -> Kept:

@@ -5,7 +5,7 @@ from pharmalab.place.kinds.kept import Kept, at_last
 
 
 class SolvedPuzzles:
-    """The kind of file that lists the puzzles that a person has solved: ``puzzles/solved.json``."""
+    """The kind of file that lists the puzzles that a user has solved: ``puzzles/solved.json``."""
 
     one, many, ending, splits = "list of solved puzzles", "lists of solved puzzles", ".json", False
 

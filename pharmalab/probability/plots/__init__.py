@@ -1,4 +1,4 @@
-"""Pictures of probabilities, each with a caption. They use only black, white and grey, so that they print well.
+"""Pictures of probabilities, each with a caption, in black, white and grey.
 
 In every picture, a guess is grey, a simulation is drawn as points with error bars, and the exact value is a line.
 """

@@ -1,4 +1,4 @@
-"""The parts that all pictures share: a chart with a caption, axes, and marks for guess, estimate and exact value."""
+"""The shared parts of all pictures: a chart with a caption, axes, and marks for guesses, estimates and exact values."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """The interface of an estimate, as far as pictures need it."""
+    """The attributes of an estimate that pictures need."""
 
     @property
     def mean(self) -> float: ...
@@ -37,8 +37,7 @@ class Estimated(Protocol):
 class Picture:
     """A chart, together with a caption that describes it.
 
-    The caption is shown below the chart, or alone if charts can't be shown. A panel draws the chart as SVG
-    (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
+    A panel draws the chart as SVG (`panel_html`), and a notebook's code cell draws it with Matplotlib.
     """
 
     def __init__(self, chart: Chart, words: str) -> None:
@@ -110,10 +109,7 @@ def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
     """Return a dot with an error bar for each estimate.
 
-    Args:
-        places: the position of each dot on the other axis.
-        found: the estimates.
-        across: whether the error bars are horizontal.
+    *places* are the positions of the dots on the other axis. *across* makes the error bars horizontal.
     """
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)

@@ -1,4 +1,4 @@
-"""Draw Matplotlib figures in the colours of the page around them. Greys are mixed from its text and paper colours."""
+"""Draw Matplotlib figures in the text and background colours of the page, and in greys mixed from them."""
 
 import hashlib
 import re

@@ -20,7 +20,7 @@ def panel_html(picture: Picture) -> Markup:
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
     """Return the HTML of a picture in two versions, wide and narrow. A style sheet shows the version that fits.
 
-    The picture's caption is the accessible name of both versions. ``letters`` is the font size in pixels at full width.
+    ``letters`` is the font size in pixels at full width.
     """
     return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
 

@@ -51,7 +51,7 @@ HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """The interface of a distribution, as far as pictures need it.
+    """The methods of a distribution that pictures need.
 
     Iterating yields the values, and ``law[value]`` is the probability of a value.
     """
@@ -108,19 +108,13 @@ def _along_one_axis(
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
-    """Return the picture with a bottom axis from ``low`` to ``high``; with ``log``, the axis is logarithmic.
-
-    A fixed scale shows where a single number lies among the possible values.
-    """
+    """Return the picture with a bottom axis from ``low`` to ``high``; with ``log``, the axis is logarithmic."""
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
-    """Return the picture with a bottom axis that is at least ``span`` long and stays between ``low`` and ``high``.
-
-    On a short axis, a small difference would look large.
-    """
+    """Return the picture with a bottom axis of at least ``span``, which stays between ``low`` and ``high``."""
     axes = _last(picture)
     first, last = limits(axes)[0]
     if axes.x.log or not 0 < last - first < span or first < low or last > high:
@@ -142,9 +136,9 @@ def _across(picture: Picture, axis: Axis) -> Picture:
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """Return the picture with another axis below it, for one further number.
+    """Return the picture with a second axis below it, for the guess, simulation and exact value of another number.
 
-    The axis shows the guess, the simulation and the exact value of this number. ``name`` is the number's name.
+    ``name`` is the label of the axis.
     """
     return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
@@ -159,14 +153,8 @@ def one_in(
 ) -> Picture:
     """Add an axis “1 in N” for a rare event, with the guess, the simulation and the exact value of N.
 
-    Args:
-        picture: the picture to which the axis is added, at the bottom; None for a new picture.
-        guess: the guess of N.
-        exact: the exact value of N.
-        found: the estimate of the probability 1/N. If the event never happened in the simulation, there is no best
-            estimate of N. Then a bar without a point covers the values of N that are still plausible.
-        scale: the values of N that the axis must include.
-        words: the picture's caption.
+    If *picture* is None, return a new picture with the caption *words*. *found* estimates the probability 1/N. If it is
+    0, only the plausible values of N are shown. *scale* contains values that the axis must include.
     """
     marks: list[Mark] = []
     low, high = scale
@@ -218,12 +206,8 @@ def best_replies(
 ) -> Picture:
     """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
-    Args:
-        rows: the actions of the first player.
-        columns: the actions of the second player.
-        cells: a list of cells for each row. A cell contains two pairs, one for each player: the payoff, and whether the
-            player's action is a best reply.
-        words: the picture's caption.
+    Each cell contains a pair for each player: the payoff, and whether the action is a best reply. *words* is the
+    caption.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

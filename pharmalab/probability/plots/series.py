@@ -55,17 +55,8 @@ def law(
 ) -> Picture:
     """Return a picture of a distribution: a bar for each value, with a line at its top.
 
-    Args:
-        exact: a mapping from each value to the height of its bar.
-        words: the picture's caption.
-        guess: a mapping from some of the values to guessed heights.
-        found: a mapping from some of the values to estimates.
-        also: a mapping from names to other distributions for comparison, such as an approximation. They are drawn as
-            marks.
-        shaded: the bars to hatch: a name for them, and their values.
-        across: the title of the horizontal axis.
-        up: the title of the vertical axis.
-        log: whether the vertical axis is logarithmic.
+    *words* is the caption. *found* contains estimates. *also* contains other distributions by name. *shaded* contains
+    the label and the values of the hatched bars. *log* makes the vertical axis logarithmic.
     """
     values = list(dict.fromkeys([*exact, *(value for other in (also or {}).values() for value in other)]))
     in_order, axis = along(values, across)
@@ -104,18 +95,8 @@ def curves(
 ) -> Picture:
     """Return a picture of curves, each in its own line style.
 
-    Args:
-        lines: a mapping from the name of each curve to its points, given as a mapping from x to y.
-        words: the picture's caption.
-        guess: a mapping from some values of x to guessed values of y.
-        found: a mapping from some values of x to estimates.
-        levels: a mapping from the name of each horizontal line to its height.
-        marks: a mapping from the name of each vertical line to its position.
-        dots: whether to mark the points of the curves, to show that there are no values between them.
-        steps: whether to draw the curves as step functions.
-        across: the title of the horizontal axis.
-        up: the title of the vertical axis.
-        log: which axes are logarithmic: "", "x", "y" or "xy".
+    *lines* maps each curve's name to its points (x to y). *words* is the caption. *found* contains estimates. *levels*
+    and *marks* are horizontal and vertical lines by name. *log* names the logarithmic axes: "", "x", "y" or "xy".
     """
     drawn: list[Mark] = []
     for n, (stroke, (label, line)) in enumerate(zip(cycle(STROKES), lines.items(), strict=False)):
@@ -145,18 +126,10 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Return a funnel plot: for each number of runs, the range in which 95 % of simulations lie.
+    """Return a funnel plot: for each number of runs, the range that contains the results of 95 % of simulations.
 
-    The range is the mean ± 1.96 standard errors.
-
-    Args:
-        means: a mapping from the name of each funnel to the exact mean and the standard deviation of one run.
-        words: the picture's caption.
-        guess: the guessed mean, drawn as a line.
-        found: an estimate from a simulation, drawn as a point above its number of runs.
-        levels: a mapping from the name of each horizontal line to its height.
-        most: the number of runs at the right end of the axis.
-        up: the title of the vertical axis.
+    The range is the mean ± 1.96 standard errors. *means* maps names to the exact mean and standard deviation of one
+    run. *words* is the caption. *levels* are horizontal lines by name. *most* is the number of runs at the right end.
     """
     marks: list[Mark] = []
     runs = tuple(10 ** (k / 10) for k in range(10, 10 * len(str(most)) - 9))
@@ -187,14 +160,7 @@ def violins(
 ) -> Picture:
     """Return a violin plot of several distributions, all on the same scale. A violin is wider at likelier values.
 
-    Args:
-        laws: the distributions by name, each as a mapping from values to probabilities.
-        words: the picture's caption.
-        marks: the exact means by name, drawn as short lines.
-        guess: a mapping from some of the names to guessed means.
-        found: a mapping from some of the names to estimates.
-        across: the title of the horizontal axis.
-        up: the title of the vertical axis.
+    *words* is the caption. *marks*, *guess* and *found* are exact, guessed and estimated means by name.
     """
     places = {name: float(n) for n, name in enumerate(laws)}
     scale = 0.45 / max(float(p) for one in laws.values() for p in one.values())

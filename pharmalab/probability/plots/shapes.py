@@ -52,7 +52,7 @@ def rows(
 ) -> Picture:
     """Return a bar chart with a horizontal bar for each name, from top to bottom.
 
-    Guesses and simulations are drawn on the bars. ``log`` makes the horizontal axis logarithmic.
+    ``log`` makes the horizontal axis logarithmic.
     """
     places = {name: -float(n) for n, name in enumerate(values)}
     lengths = floats(list(values.values()))
@@ -79,8 +79,8 @@ def groups(
 ) -> Picture:
     """Return a grouped bar chart. At each value, the bars of all series stand side by side.
 
-    ``guess`` and the estimates in ``found`` are drawn on the bars of the series with the index ``beside``. ``across``
-    and ``up`` are the titles of the axes. ``log`` makes the vertical axis logarithmic.
+    Guesses and estimates are drawn on the series with the index ``beside``. ``log`` makes the vertical axis
+    logarithmic.
     """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)
@@ -105,10 +105,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a picture with a stacked bar for each name.
-
-    ``guess`` and the estimate ``found`` are drawn on the first bar.
-    """
+    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` are drawn on the first bar."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -135,7 +132,7 @@ def shades(
 ) -> Picture:
     """Return a picture with a heat map for each name. Greater values are darker, and all maps share one scale.
 
-    ``texts`` maps cells (row, column) to the texts that are written in them.
+    ``texts`` maps cells (row, column) to their texts.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
@@ -167,8 +164,8 @@ def points(
 ) -> Picture:
     """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` maps names to numbers from 0 to 1. The greater the number, the darker and wider the circle. Without
-    ``sizes``, all circles look alike, and where several circles coincide, the plot shows how many there are.
+    ``sizes`` maps names to numbers from 0 to 1. Circles with a greater number are larger and darker. Without ``sizes``,
+    the plot shows how many circles coincide.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():

@@ -1,11 +1,10 @@
 """Sugar Pills, a small example of a complete game, with hidden cards, chance, choices, views and a board.
 
 Two seats each get a hidden dose from 0 to 6. In turn, each keeps its dose or swaps it for the top dose of the pile.
-Then both show their doses, and the higher dose wins. The sugar pill (0) loses to any dose.
+Then the higher dose wins, except that the sugar pill (0) loses to any dose.
 
-The sections of this file are the parts of a game. As your game grows, move each section to a file of its own, but keep
-a rule together with its question, its actions, and the event that reports it. ``rulebook.md`` contains the rules in
-words, and ``lesson.py`` contains the lesson.
+As your game grows, move each section of this file to a file of its own. Keep a rule together with its question, its
+actions and its event.
 """
 
 from collections.abc import Iterable
@@ -56,12 +55,8 @@ class Config(Value, frozen=True):
 class Pills(State, frozen=True):
     """A position of Sugar Pills.
 
-    Attributes:
-        config: the set-up.
-        doses: the dose of each seat; BLANK before the dose is dealt, UNSEEN if a view hides it.
-        pile: the remaining doses.
-        aside: the doses that were swapped away, which everybody can see.
-        shown: whether the doses have been shown, which ends the match.
+    ``doses`` holds each seat's dose: BLANK before it is dealt, UNSEEN if a view hides it. ``aside`` holds the discarded
+    doses, which everyone sees. ``shown`` is True once all doses have been shown, which ends the match.
     """
 
     #: functions that return whether a value in a view stands for something hidden
@@ -88,10 +83,7 @@ class Deal(Chance, frozen=True):
         return state.pile.top()
 
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
-        """Return the dose as *seat* sees it. A seat sees only its own dose.
-
-        At a real table, the program therefore asks a player only for doses that the player can see.
-        """
+        """Return the dose as *seat* sees it. A seat sees only its own dose."""
         return dose if seat == self.to else UNSEEN
 
     def answer(self, state: Pills, dose: int, events: list[Event]) -> Pills:
@@ -255,8 +247,7 @@ class SugarPills(Game):
     def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
         """Yield each state that agrees with the view, together with its weight.
 
-        There is one state for each dose that the other seat may have. Odds must distinguish these states, because the
-        dose is shown at the end. The states have equal weights, because they are equally likely.
+        There is one state for each dose of the other seat, all with equal weights.
         """
         if UNSEEN not in view.doses:
             yield view, 1
@@ -267,7 +258,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """Return the scene: the pile, the doses beside it, the other seat's dose, and the dose in the person's hand."""
+        """Return the scene: the pile, the doses beside it, the other seat's dose, and the viewer's own dose."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))

@@ -91,11 +91,11 @@ def test_the_first_schema_holds_no_rivals():
         ("Green showed R+, 1 card", "Green can’t have held 1 card before mixing"),
         ("Green showed R+, holding toad+fern+claw, 2 cards", "held 2 cards before mixing: enter a number from 3 to 40"),
         ("Green showed R+, left 123", "eight numbers from 0 to 5"),
-        ("Green showed R+, humming", "“humming” can’t follow a hidden potion"),
+        ("Green showed R+, humming", "“humming” can’t follow a rival’s potion"),
         ("Green showed R+, toad seen, fern seen", "“fern seen” appears twice"),
         ("Green showed R+, 4 cards, 5 cards", "“5 cards” appears twice"),
-        ("Green showed R+, 4 cards, left 00000000", "held 4 cards, but the numbers left add up to 0"),
-        ("Green sold G+: exact, left 11000000, 8 cards", "8 cards, but the numbers left add up to"),
+        ("Green showed R+, 4 cards, left 00000000", "held 4 cards, but the numbers after “left” add up to 0"),
+        ("Green sold G+: exact, left 11000000, 8 cards", "8 cards, but the numbers after “left” add up to"),
         ("Green showed R+, holding toad+toad+toad+toad+toad+toad", "can’t hold 6 toads: there are only 5"),
         (f"Green showed R+, holding {'+'.join(['feather'] * 5 + ['root'] * 5)}", "name fewer known cards"),
         ("Red sold B- guaranteed exact: exact, guaranteed exact", "one guarantee"),
@@ -275,7 +275,7 @@ def test_comments_are_in_one_line():
 
 @pytest.mark.parametrize("own", ["I", "i", "me", "We", "I also", "we both", "I've"])
 def test_what_the_writer_did_is_recorded_for_no_rival(own: str) -> None:
-    with pytest.raises(Unreadable, match="isn’t a rival’s name: write your own moves as toad\\+fern=R\\+"):
+    with pytest.raises(Unreadable, match="isn’t a rival’s name: for your own moves, write “toad\\+fern=R\\+"):
         read_line(f"{own} drank R+")
     assert rival_names((own, "Ann", "Wei", "I Chen")) == ("Seat 1", "Ann", "Wei", "I Chen")
 

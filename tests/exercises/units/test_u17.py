@@ -69,9 +69,9 @@ def test_types_theory_by_theory(sure, half):
 @pytest.mark.parametrize(
     ("seen", "ends", "aspect"),
     [
-        ("some positive potion", "+", "R+"),
-        ("some negative potion", "-", "G+"),
-        ("something that was no positive potion", "-0", "B-"),
+        ("a positive potion", "+", "R+"),
+        ("a negative potion", "-", "G+"),
+        ("a potion that was not positive", "-0", "B-"),
     ],
 )
 def test_a_glimpse_by_all_pairs(seen, ends, aspect):

@@ -98,13 +98,16 @@ def test_a_mix_says_what_the_own_results_leave():
 
 def test_an_order_space_is_named_with_its_cards():
     text = said(ChooseOrder(0), TakeOrder(5))
-    assert text == "take order space 5, because it gives you 1 ingredient and 1 favour, and you have 3 in hand"
+    assert text == (
+        "take order space 5, because it gives you 1 ingredient and 1 favour, and you have 3 ingredients in hand"
+    )
 
 
 def test_a_space_with_fewer_cards_than_a_later_one_is_taken_to_act_earlier():
     text = said(ChooseOrder(0), TakeOrder(3))
     assert text == (
-        "take order space 3, because you’d act earlier than from space 4, even though that one gives you more cards"
+        "take order space 3, because from there you’d act earlier than from space 4, even though space 4 gives you "
+        "more cards"
     )
     alone = said(ChooseOrder(0), TakeOrder(3), order=(0, 4))
     assert "than from space 5" in alone

@@ -47,7 +47,7 @@ def test_what_happened_to_oneself_without_a_decision_is_always_told():
            DrewFavour(0, "herbalist"), FavourPlayed(0, "herbalist"))  # fmt: skip
     assert summary(own, 0, NAMES) == (
         "Ann tests mushroom and toad on the student: green minus.",
-        "Ann declines Test on Student, leaving 1 cube unused, because nothing else was possible.",
+        "Ann has to decline Test on Student, leaving 1 cube unused.",
         StudentUnhappy(0).sentence(NAMES),
         "Ann plays the favour Herbalist, drawn for 2 unused cubes.",
     )
@@ -57,7 +57,7 @@ def test_what_happened_to_oneself_without_a_decision_is_always_told():
 
 def test_only_oneself_learns_that_declining_was_the_only_way():
     alone = Declined(0, "test", 1, True)
-    assert alone.sentence(NAMES).endswith("leaving 1 cube unused, because nothing else was possible.")
+    assert alone.sentence(NAMES) == "Ann has to decline Test on Student, leaving 1 cube unused."
     assert alone.seen_by(0) is alone and alone.seen_by(1) == Declined(0, "test", 1)
 
 

@@ -521,7 +521,7 @@ def test_example_two_ingredients_without_a_theory():
     match = master("mandrake root and raven feather make red minus", theories)
     assert changes(match) == [(RED, -1)]
     assert events(match, NothingShown)[0].sentence() == (
-        "Player 4 hasn’t proved any theory wrong, and no answer to that question could have."
+        "Player 4 hasn’t proved any theory wrong. No answer to that question could have proved anything."
     )
 
 

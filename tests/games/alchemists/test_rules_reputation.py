@@ -73,8 +73,8 @@ def test_examples_of_losses(had, loss, now):
 
 @rule("alchemists/losses-by-zone")
 def test_the_sentence_says_why():
-    assert told(18, -5)[1] == "Player 1 loses 7 reputation and has 11 (losses are 2 larger in the blue zone)."
-    assert told(6, -1)[1] == "Player 1 keeps 6 reputation: losses are 1 smaller in the red zone."
+    assert told(18, -5)[1] == "Player 1 loses 7 reputation and has 11 (in the blue zone, each loss is larger by 2)."
+    assert told(6, -1)[1] == "Player 1 keeps 6 reputation: in the red zone, each loss is smaller by 1."
     assert told(1, -5)[1] == "Player 1 keeps 1 reputation: it never falls below 1."
     assert told(3, -5)[1] == "Player 1 loses 2 reputation and has 1 (it never falls below 1)."
     assert told(10, -1)[1] == "Player 1 loses 1 reputation and has 9."

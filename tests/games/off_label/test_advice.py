@@ -84,7 +84,7 @@ def test_the_question_tells_of_matching_tokens_once_they_count():
     match = table(("ace_knots", "mill", "window"))
     assert "minus" not in match.state.agenda[0].help(match.state)
     rich = table(("ace_knots", "mill", "window"), tokens={1: {"Suns": 2}})
-    assert "minus 1 for each token in the Doctor’s suits" in rich.state.agenda[0].help(rich.state)
+    assert "minus 1 for each of your tokens in the Doctor’s suits" in rich.state.agenda[0].help(rich.state)
 
 
 def test_the_news_after_ones_pay_name_all_cards_drawn():

@@ -60,4 +60,4 @@ def test_events_count_and_list_as_people_do():
     three = DoctorCame("consul").sentence(player)
     assert three.endswith("Moons (insomnia), Waves (incontinence) and Knots (back pain).")
     left = CleanedUp("consul", 1, ("Leaves", "Suns", "Suns")).sentence()
-    assert left.endswith("leaves; 1 Drug discarded, and these tokens go back to the piles: 1 Leaf and 2 Suns.")
+    assert left.endswith("leaves, and 1 Drug is discarded. These tokens go back to the piles: 1 Leaf and 2 Suns.")

@@ -416,4 +416,4 @@ def test_questions_of_another_moment_are_refused():
     assert "which Drugs do you offer?" in match.why_not(TakeToken("Suns")).sentence
     assert match.why_not(EnoughResearch).rule == "off_label/marketing"
     fresh = pharmalab.new("off_label", dealer=Scripted())
-    assert "chance decides first" in fresh.why_not(MarketDrug("castle")).sentence
+    assert "until chance has decided what happens next" in fresh.why_not(MarketDrug("castle")).sentence

@@ -104,7 +104,7 @@ def test_more_reps_play_while_the_drugs_suffice():
     assert Config(seats=9).seats == 9
     with pytest.raises(
         ConfigError,
-        match="10 hands of 3 need 30 Drugs, but this deck has 29: use at most 9 seats or hands of at most 2",
+        match="10 hands of 3 need 30 Drugs, but this deck has 29: use at most 9 seats, hands of at most 2",
     ):
         Config(seats=10)
     assert Config(seats=10, pawns=True).seats == 10
@@ -121,7 +121,7 @@ def test_the_goal_is_tokens_and_nothing_else():
     ("fields", "said"),
     [
         ({"seats": 1}, "seats is 1; it must be from 2 to 10"),
-        ({"seats": 9, "hand": 4}, "at most 7 seats or hands of at most 3, or a deck with more cards"),
+        ({"seats": 9, "hand": 4}, "at most 7 seats, hands of at most 3, or a deck with more cards"),
         ({"leader": 3}, "leader is 3; it must be from 0 to 2"),
         ({"suits": ("Moons", "Moons")}, "each at most once"),
         ({"suits": ("Cups",)}, "choose from Moons"),

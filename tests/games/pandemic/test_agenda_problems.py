@@ -42,10 +42,10 @@ def problems(state, *frames, below=0, **fields):
     (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can be moved to “Utopia”",
                                 "stations has 1 of 6, and agenda moves one of them"]),
     (CureCards(0, (), "green"), ["agenda, CureCards: “colour” is “green”, which cannot be cured now"]),
-    (LookAt(0, 7), ["agenda, LookAt: “left” is 7, but only 1 to 6 cards can be left to look at"]),
-    (LookAt(0, 0), ["agenda, LookAt: “left” is 0, but only 1 to 6 cards can be left to look at"]),
-    (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
-                "to"]),
+    (LookAt(0, 7), ["agenda, LookAt: “left” is 7, but it must be from 1 to 6"]),
+    (LookAt(0, 0), ["agenda, LookAt: “left” is 0, but it must be from 1 to 6"]),
+    (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which never "
+                "occurs in play"]),
     (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: this step is for seat 1, but “mover” is seat 0"]),
     (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 can’t be asked about Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
@@ -95,7 +95,8 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1, but 2 to 6 cards are arranged"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1; “cards” must have at least 2, and "
+                             "both together at most 6"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()
@@ -109,7 +110,7 @@ def test_cards_and_infections_to_come():
     assert problems(state, DrawCard(0, resilient=True), below=3) == [
         "agenda, DrawCard: 0 epidemics cannot have been drawn before this card"
     ]
-    assert problems(state, Infect(5), below=6) == ["agenda, Infect: “left” is 5, but 1 to 4 infections can be left"]
+    assert problems(state, Infect(5), below=6) == ["agenda, Infect: “left” is 5, but it must be from 1 to 4"]
 
 
 def test_lots():

@@ -359,7 +359,7 @@ def test_piles_name_their_cards():
     assert said["pile:infection_discard"] == "Infection discard pile: Lima, Cairo"
     assert said["pile:player_discard"] == "Player discard pile: Essen, Airlift. Out of the game: Forecast"
     assert "An epidemic is among the next" in said["pile:player"]
-    assert said["track:outbreaks"] == "0 outbreaks; 8 outbreaks lose the game"
+    assert said["track:outbreaks"] == "0 outbreaks so far; the game is lost at outbreak 8"
 
 
 def test_a_city_has_one_name_wherever_it_is_said():

@@ -141,7 +141,7 @@ def dealt(**fields):
 @rule("pandemic/pd-10")
 def test_opening_hands_are_laid_open_one_by_one():
     match = dealt(decides="owners")
-    said = [line for line in str(match.log(0)).splitlines() if "open" in line]
+    said = [line for line in str(match.log(0)).splitlines() if "opening hand:" in line]
     assert said == [
         "Player 1 shows the opening hand: Algiers, Essen, Osaka and Airlift.",
         "Player 2 shows the opening hand: Jakarta, Lima, Paris and Forecast.",

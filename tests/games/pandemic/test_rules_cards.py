@@ -188,7 +188,7 @@ def test_inside_an_epidemic_no_other_event_can_be_played():
     play(match, "Go on")
     assert labels(match) == ["Play Resilient Population (Player 1)", "Go on"]
     assert refused(match, PlayEvent(0, "airlift")) == (
-        "Between an epidemic’s infect and intensify steps, you can play only Resilient Population.",
+        "Between an epidemic’s Infect and Intensify steps, you can play only Resilient Population.",
         "resilient-population",
     )  # fmt: skip
 

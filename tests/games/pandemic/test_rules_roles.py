@@ -319,7 +319,7 @@ QUARANTINE = ("quarantine_specialist", "scientist")
 def test_no_cubes_in_the_city_and_around_it(city):
     match = begin(roles=QUARANTINE, pawns=["Lima"], infection=[city, "Tokyo"], phase="infections", cubes={city: 1})
     assert cubes(match, city) == {"yellow": 1} and cubes(match, "Tokyo") == {"red": 1}
-    near = "" if city == "Lima" else ", which is connected"
+    near = "" if city == "Lima" else ", a connected city"
     assert said(match)[1].endswith(f"gets no cube, because the Quarantine Specialist is in Lima{near}.")
 
 
@@ -335,12 +335,12 @@ def test_no_outbreak_there():
                   cubes={"Santiago": 3})  # fmt: skip
     assert match.state.outbreaks == 0 and cubes(match, "Lima") == {}
     assert said(match)[1] == (
-        "  Santiago gets no cube and no outbreak, because the Quarantine Specialist is in Lima, which is connected."
+        "  Santiago gets no cube and has no outbreak, because the Quarantine Specialist is in Lima, a connected city."
     )
 
 
 @rule("pandemic/quarantine-specialist", "pandemic/infect")
-@pytest.mark.parametrize(("before", "kept"), [(0, "no cube"), (1, "no cube and no outbreak")])
+@pytest.mark.parametrize(("before", "kept"), [(0, "no cube"), (1, "no cube and has no outbreak")])
 def test_no_epidemic_there(before, kept):
     """Three cubes would have come: with one that was there, they would have been too many."""
     match = begin(roles=QUARANTINE, pawns=["Lima"], cards=["epidemic", "Paris"], bottom=["Santiago"],

@@ -181,7 +181,7 @@ LOW = ["Essen", "Osaka", "Algiers", "airlift"]
 def test_the_largest_city_in_hand_goes_first():
     match = first([LOW, ["Jakarta", "forecast", "one_quiet_night", "government_grant"]])
     assert match.state.mover == 1 and events(match, Begins) == [Begins(1, "Jakarta")] and match.state.turn == 1
-    assert "holding Jakarta, the city with the most people" in str(match.log())
+    assert "holding Jakarta, the largest city in any opening hand" in str(match.log())
     match = first([["Tokyo", "Lima", "Paris"], ["Jakarta", "Essen", "Milan"], ["Seoul", "Delhi", "Cairo"]])
     assert match.state.mover == 1
 

@@ -51,7 +51,7 @@ def test_nothing_said_is_a_new_game():
         ({"display": "9c"}, "display is '9c'; it must be a list"),
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which doesn’t exist: did you mean cancer?"),
-        ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' is not a card and its edge"),
+        ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' doesn’t name a card and its edge"),
         ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "“adds” has a card twice"),
         ({"profits": {0: ["Cancer 17"]}}, "cancer-01 is missing: put it into profits or profit_stacks"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),

@@ -1,7 +1,6 @@
 """The state and the actions of the assistant, as a plain object that needs no widget.
 
-Every ``do_…`` method performs an action of the person. Its arguments come from the browser as text. Other modules of
-this package turn the state into HTML.
+Every ``do_…`` method performs one of the user's actions. Its arguments are strings from the browser.
 """
 
 from collections.abc import Callable, Sequence
@@ -46,21 +45,16 @@ class Assistant:
     """The assistant's state and actions: the notes with their history, the selection, the switches and the open views.
 
     Attributes:
-        picked: the selected ingredients, at most two.
-        crosses: the cells that the person has crossed out in practice mode (64-bit mask).
-        message: the text of the status strip.
-        trouble: whether the message is about a problem.
-        aside: whether only screen readers announce the message, because it is already visible elsewhere.
-        entered: whether the message confirms an entry and so offers *Undo*.
-        news_closed: whether the person has closed the message. On a phone, a new message is shown above the tabs until
-            the person closes it.
-        more: whether the person has opened the switches that are collapsed on a phone.
-        draft: the typed line for a new entry, if it couldn't be read.
-        draft_version: a number that changes when the input field has to show new text.
-        redraft: the typed line for the entry that is being edited, if it couldn't be read.
-        wish: the work that the last action requested, if it may take a long time.
+        crosses: the cells crossed out in practice mode (64-bit mask).
+        aside: whether only screen readers announce the message.
+        entered: whether the message confirms an entry and offers *Undo*.
+        news_closed: whether the message was closed on a phone.
+        more: whether the switches are expanded on a phone.
+        draft: the unreadable line for a new entry.
+        draft_version: changes when the input field has to show new text.
+        redraft: the unreadable line for an edited entry.
+        wish: long work that the last action requested.
         model: the assumptions about rivals.
-        findings: the conclusions from the notes.
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
@@ -119,8 +113,8 @@ class Assistant:
     def pointed(self) -> list[int]:
         """The numbers of the entries that the Notes view highlights.
 
-        These are the entries about the selected ingredients or, if none are selected, the entry that the person has
-        asked to see.
+        These are the entries about the selected ingredients or, if none are selected, the entry that the user asked to
+        see.
         """
         if self.picked:
             return self.about(*self.picked)
@@ -139,11 +133,8 @@ class Assistant:
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
         """Replace the notes, and keep the old notes for undo.
 
-        Args:
-            notes: the new notes.
-            what: the name of the change on the undo button.
-            kind: the kind of change, such as ``ENTRIES``.
-            merge: whether consecutive changes to table facts are undone in a single step.
+        *what* names the change on the undo button. With *merge*, consecutive changes to table facts are undone
+        together.
         """
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
@@ -160,7 +151,7 @@ class Assistant:
         self.say("")
 
     def undoable(self) -> None:
-        """Let undo remove the last entry of a game that was just opened."""
+        """Make the last entry of a newly opened game undoable."""
         notes = self.notes
         if not notes.entries or self.history.past:
             return
@@ -180,7 +171,7 @@ class Assistant:
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
-        """Replace the person's own crosses in the grid (64-bit mask), and keep the old crosses for undo."""
+        """Replace the user's own crosses in the grid (64-bit mask), and keep the old crosses for undo."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
@@ -195,13 +186,8 @@ class Assistant:
     ) -> None:
         """Show a message in the status strip.
 
-        Args:
-            message: the words, or a function that returns them when the message is drawn.
-            trouble: whether the message is about a problem.
-            aside: whether only screen readers announce the message, because it is already visible elsewhere.
-            entered: whether the message confirms an entry.
-            details: more text, which is collapsed under the message.
-            debunks: whether the message advises debunking a theory. If so, a button beside it leads to the advice.
+        *message* may be a function that returns the text when it is needed. With *aside*, only screen readers announce
+        it. *details* are collapsed below. *debunks* adds a button that shows advice on debunking.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -213,11 +199,10 @@ class Assistant:
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """Add entries to the notes, clear the selection, and move the focus back to what was selected.
+        """Add entries to the notes, clear the selection, and move the focus back to the sheet.
 
         Raises:
-            Unreadable: a rival is not at this table, or already has a seal on the theory; or the theory board has no
-                room for the theory.
+            Unreadable: a rival is unknown or already has a seal on the theory, or the theory board is full.
         """
         notes, n = self.notes, self.place
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
@@ -237,16 +222,10 @@ class Assistant:
         self.unpick()
 
     def receipt(self, k: int, corrected: str = "", off: Sequence[str] = (), before: Notes | None = None) -> None:
-        """Show a message that confirms entry *k* and says what it changed, with an *Undo* button.
+        """Show a message that confirms entry *k* (from 0) and says what it changed, with an *Undo* button.
 
-        If one of your theories is refuted, or another entry was corrected, the message says so first, and what the
-        entry changed is collapsed below.
-
-        Args:
-            k: the number of the entry, from 0.
-            corrected: a sentence about another entry that was corrected, or ''.
-            off: sentences about theories that are no longer on the board.
-            before: the notes before a correction, which may refute more theories than entry *k* alone does.
+        Refuted theories and the sentence *corrected* come first. *off* contains sentences about theories that left the
+        board. *before* contains the notes before a correction.
         """
         lost, what = self.lost_since(before) if before else self._lost(k), self._what_changed(k)
         first, details = ([corrected, *lost], what) if lost or corrected else ([what], "")
@@ -294,10 +273,10 @@ class Assistant:
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """Return a sentence about what an entry (by default the last) changed.
+        """Return a sentence that says what entry *n* (by default the last entry) changed.
 
-        In practice mode, or if the notes contradict each other, the sentence only repeats the entry. If the sheet shows
-        only public entries, the sentence says what rivals know about the entry.
+        In practice mode, or if the notes contradict each other, the sentence only repeats the entry. If only public
+        entries are shown, it says what rivals know.
         """
         k = len(self.notes.entries) - 1 if n is None else n
         return " ".join(filter(None, [*self._lost(k), self._what_changed(k)]))
@@ -344,7 +323,7 @@ class Assistant:
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k, whole=True)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
-        return f"Entry {k + 1} is private: rivals don’t know it.{mend}"
+        return f"Entry {k + 1} is private: rivals don’t know about it.{mend}"
 
     def _with_rivals(self, said: str) -> str:
         """Return the sentence, with the name of the button that lets rivals' actions count, if they don't count yet."""
@@ -435,7 +414,7 @@ class Assistant:
         self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_more(self, open: str = "") -> None:
-        """Open or close the switches that are collapsed on phones. With ``open="no"``, only close them."""
+        """Expand or collapse the switches on a phone. With ``open="no"``, only collapse them."""
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:

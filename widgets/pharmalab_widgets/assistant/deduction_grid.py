@@ -27,12 +27,10 @@ class DeductionGrid(KeepingPanel):
     """A panel with the deduction assistant, for notebooks and web pages.
 
     Args:
-        notes: the notes to start with (default: empty).
-        game: the name under which the game is saved. If there is already a saved game with this name, it is opened.
-            Without a name, the game is kept among the last ten unnamed games, and the next panel offers to continue the
-            last of them.
+        notes: the notes to start with; None for empty notes.
+        game: the name under which the game is saved or opened. Without a name, only the last ten games are kept.
         store: the store in which games are saved (default: `usual_store`).
-        practise: whether to start in practice mode, in which the person crosses out cells and asks for a check.
+        practise: whether to start in practice mode: the user crosses out cells and asks for a check.
         puzzle: a puzzle to start with, in practice mode.
         trouble: an error message to show first.
         model: the assumptions about rivals (default: `pharmalab.deduction.rivals.Model()`).
@@ -164,18 +162,16 @@ def deduce(
     """Open the deduction assistant.
 
     On a web page, the address can say what to open: ``…/assistant.ipynb?game=friday`` opens a saved game, and
-    ``?notes=…`` opens a line that somebody has sent.
+    ``?notes=…`` a line that somebody has sent.
 
     Args:
-        notes: the notes to start with. You can also give a line of entries, such as
-            ``"toad+mushroom=R+; fern+mushroom=soup"``, or a line that names a puzzle, such as
-            ``"puzzle level 4 seed 17"``.
-        game: the name under which the game is saved. Without a name, it is kept among the last ten unnamed games.
+        notes: the notes, a line such as ``"toad+mushroom=R+; fern+mushroom=soup"``, or ``"puzzle level 4 seed 17"``.
+        game: the name under which the game is saved. Without a name, only the last ten games are kept.
         practise: whether to start in practice mode.
         model: the assumptions about rivals, for the Rivals view.
 
     Raises:
-        ValueError: the line can't be read. If the line is in the address, the panel shows the error instead.
+        ValueError: the line can't be read. For a line in the address, the panel shows the error instead.
     """
     trouble, asked = "", address.read_address()
     found = shared_notes.read(notes) if isinstance(notes, str) else notes

@@ -1,6 +1,6 @@
 """The assistant without a panel around it: its state, its actions, and its parts as HTML.
 
-`DeductionGrid` is a panel with one desk. A board of a match has a desk for each person.
+`DeductionGrid` is a panel with one desk. The board of a match has a desk for each player at the screen.
 """
 
 import re
@@ -48,16 +48,9 @@ SPACE = re.compile(r"<textarea.*?</textarea>|<[^>]*>|(?<=\d) (?=%|\d{3}(?!\d))",
 
 
 class Desk:
-    """The assistant of one person: its state, and the objects that change the state.
+    """One player's assistant: its state, and the objects that change the state.
 
-    Args:
-        notes: the notes to start with.
-        done: a function that is called when long-running work ends. Its argument is the error that ended the work, or
-            None.
-        model: the model of rivals (default: the usual model).
-
-    Attributes:
-        state: the assistant's state. The other attributes act on this state.
+    *done* is called when long-running work ends, with the error that ended the work or None.
     """
 
     def __init__(
@@ -180,7 +173,7 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Start the work that took too long while the parts were drawn. Call this method after drawing the parts."""
+        """Start the work that was postponed while the parts were drawn. Call this method after drawing the parts."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------
@@ -218,8 +211,7 @@ class Desk:
     def do_cell(self, i: str, a: str) -> None:
         """Handle a click on a cell of the grid.
 
-        In practice mode, the click crosses the cell out or marks it as certain. If the Round view is waiting for a
-        published theory, the click chooses this theory. Otherwise the click asks for an explanation of the cell.
+        The click marks the cell in practice mode, chooses a theory for the Round view, or asks for an explanation.
         """
         if self.state.practise:
             self.practise.do_cell(i, a)

@@ -9,11 +9,9 @@ class Draft(NamedTuple):
     """A typed line that couldn't be read and stays in its input field.
 
     Attributes:
-        text: the line.
-        problem: why the line couldn't be read.
-        hint: a known word that is similar to the unknown word in the line, or ''.
+        hint: a known word that is similar to the unknown word, or ''.
         meant: the line with the hint in place of the unknown word.
-        public: whether the person said that everybody knows the entry: 'yes', 'no', or '' if they didn't say.
+        public: whether everybody knows the entry: 'yes', 'no', or ''.
     """
 
     text: str = ""

@@ -244,13 +244,7 @@ def tokens(
 ) -> Markup:
     """Return a button for each of several potions.
 
-    Args:
-        action: the action that a click starts.
-        choices: the ids of the potions.
-        label: the beginning of each button's label, before the words for the potion.
-        against: a function that returns the reason for striking out a potion, or '' if there is no reason.
-        opens: the part of the panel that a click opens, or None.
-        result: a further argument of the action, or None.
+    *label* is the beginning of each label. *against* returns the reason for striking out a potion, or ''.
     """
     shown = (token(q, action, 30, f"{label} {words_of(q)}", None, against(q), opens, result=result) for q in choices)
     return el.span(shown, class_="pl-tokens")
@@ -266,18 +260,10 @@ def token(
     opens: str | None = None,
     **about: int | str | None,
 ) -> Markup:
-    """Return a button with the token of a potion. A choice that isn't pressed looks pale.
+    """Return a button with the token of a potion.
 
-    Args:
-        q: the potion's id.
-        action: the action that a click starts.
-        size: the size of the drawing, in px.
-        label: the beginning of the button's label, before the words for the potion.
-        pressed: whether the potion is chosen, or None if the button isn't a choice.
-        against: the reason for striking out the potion, or '' if there is no reason. If there is a reason, a click asks
-            for confirmation.
-        opens: the part of the panel that a click opens, or None.
-        about: further arguments of the action.
+    *size* is in px. *pressed* is None if the button isn't a choice. *against* is the reason for striking out the
+    potion, or ''.
     """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     told = {name: value for name, value in about.items() if value is not None}
@@ -298,7 +284,7 @@ def token(
 
 
 def words_of(q: str) -> str:
-    """Return the words for a potion, such as 'red plus' or 'soup'."""
+    """Describe a potion in words, such as 'red plus' or 'soup'."""
     return potion_words(POTIONS.index(q))
 
 

@@ -10,16 +10,12 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """Check an entry, and return it with the rival's name as it is spelled at the table.
+    """Check an entry, and return it with the rival's name spelled as at the table.
 
-    Args:
-        entry: the entry to check.
-        others: the other entries.
-        rivals: the players at the table, or () if they are not known.
-        instead: the number of the entry to replace, or None to add the entry.
+    *instead* is the number of the entry to replace, or None to add the entry.
 
     Raises:
-        Unreadable: there is nobody with this name at the table, or the rival already has a seal on the theory.
+        Unreadable: no player has this name, or the rival already has a seal on the theory.
     """
     if not isinstance(entry, OfRival):
         return entry

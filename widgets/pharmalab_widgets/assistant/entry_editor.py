@@ -36,7 +36,7 @@ class EntryEditor:
     def do_edited(self, n: str, line: str, public: str = "") -> None:
         """Replace an entry with a newly typed line.
 
-        ``public`` ('yes' or 'no') says whether everybody knows the entry; '' leaves that as it is.
+        ``public`` ('yes' or 'no') says whether everybody knows the entry; '' keeps the current setting.
         """
         state, k = self.state, self.number(n)
         entry = state.notes.entries[k]
@@ -107,7 +107,7 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Insert the next entry before entry *n*, because the person forgot to make it earlier.
+        """Insert the next entry before entry *n*.
 
         A second call with the same number, or a call without a number, puts the next entry at the end again.
         """

@@ -60,10 +60,10 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Resolve an objection to a new entry by changing entry *n*, which contradicts the new entry.
+        """Change entry *n*, which contradicts a new entry.
 
-        If the two entries are about the same event, the new entry replaces entry *n*. Otherwise, entry *n* is opened in
-        the view Notes, and the new entry is added as soon as the person has corrected entry *n*.
+        If both entries are about the same event, the new entry replaces entry *n*. If not, the Notes view opens, and
+        the player corrects entry *n* there.
         """
         doubted = self.state.doubted
         if doubted is None:
@@ -86,7 +86,7 @@ class EntryInput:
         self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
-        """Discard the new entry because of the objection to it."""
+        """Discard the new entry, to which there is an objection."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:

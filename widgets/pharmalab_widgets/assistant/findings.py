@@ -56,7 +56,7 @@ class Findings:
     def edits(self) -> tuple[Edit, ...]:
         """The edits that would resolve the contradiction in the notes. Each of them changes only one entry.
 
-        Edits that give the last entry another result come first, because the contradiction appeared with that entry.
+        Edits that give the last entry another result come first.
         """
         return self._derive("edits", self.notes, lambda notes: _last_first(notes.diagnosis.edits, len(notes)))
 
@@ -94,7 +94,7 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds that the sheet shows, weighted by rivals' actions, if these actions count.
+        """The worlds that the sheet shows, weighted by rivals' actions, or None.
 
         The result is None if only facts count, if no rival has acted, or if the model allows the actions in no world.
         """
@@ -123,7 +123,7 @@ class Findings:
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds that agree with all of the person's notes, each with its probability, given rivals' actions.
+        """The worlds that agree with all of the user's notes, each with its probability, given rivals' actions.
 
         Private notes count too, even if the sheet shows only the public notes.
         """

@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: Assistant) -> Markup | None:
-    """Return the HTML of the help beside the triangle, or None if the person needs no help."""
+    """Return the HTML of the help beside the triangle, or None if it is no longer needed."""
     if not (state.offers and state.empty) or state.practise:
         return None
     return markup(

@@ -17,10 +17,9 @@ POTION = "Now choose the potion they made, or another result."
 
 
 def draw(state: Assistant, debunks: bool = False) -> Markup:
-    """Return a sentence about what to do next, in a box of fixed height so that the sheet below never jumps.
+    """Return a sentence about what to do next, in a box of fixed height.
 
-    ``debunks`` says whether the selected pair is for a debunking, so that only the card reader's answer is still
-    needed.
+    If *debunks* is true, the selected pair is for a debunking.
     """
     if state.switches["hidden"]:
         return Markup()

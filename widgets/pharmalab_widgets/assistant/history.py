@@ -9,7 +9,7 @@ ENTRIES, TABLE, CROSSES, PUZZLE, GAME = "entries", "table", "crosses", "puzzle",
 
 
 class Moment(NamedTuple):
-    """Everything that undo and redo restore: the notes, the name of the game, and the person's own crosses."""
+    """Everything that undo and redo restore: the notes, the name of the game, and the user's own crosses."""
 
     notes: Notes
     game: str
@@ -49,8 +49,8 @@ class History:
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
         """Record a change, so that it can be undone.
 
-        Consecutive changes to table facts are undone together, as one step. If ``merge`` is False, this change starts a
-        new step. When the person leaves a puzzle, all changes made in the puzzle become a single step.
+        Consecutive changes to table facts become one step, unless *merge* is False. All changes made in a puzzle become
+        one step when the player leaves it.
         """
         self.future.clear()
         last = self.past[-1] if self.past else None
@@ -103,7 +103,7 @@ class History:
                 steps[k] = _named(steps[k], name)
 
     def part(self, name: str) -> None:
-        """Remove a game's name from the history, and drop the steps that could be redone.
+        """Remove a game's name from the history, and clear the steps that could be redone.
 
         After that, undo can't overwrite the file with this name.
         """

@@ -7,7 +7,7 @@ NEWS = "news"  #: the message about your last action, which is scrolled into vie
 
 
 def key_of(picked: tuple[int, ...]) -> str:
-    """Return the HTML key of the column head or triangle cell that belongs to the selected ingredients."""
+    """Return the HTML key of the column head or triangle cell for the selected ingredients."""
     return "-".join(["head" if len(picked) == 1 else "pair", *map(str, sorted(picked))])
 
 

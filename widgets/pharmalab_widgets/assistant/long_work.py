@@ -1,8 +1,6 @@
 """Do long-running work in the background, until it is done or stopped.
 
-The work computes answers about notes, and the notes remember these answers. The panel is updated when the work is over.
-In a script, where there is no event loop, all work is done at once, and only the limits of the deduction engine can
-stop it.
+In a script without an event loop, all work is done immediately. Only the limits of the deduction engine can stop it.
 """
 
 from collections.abc import Callable, Iterator
@@ -53,11 +51,11 @@ class Asked(NamedTuple):
 
 
 class WishJob(Job):
-    """A background job that does the work that a person requested.
+    """A background job that does the work that a player requested.
 
     Attributes:
-        about: the notes and the person's question when the job started. If the notes change, the job is stopped.
-        finds_out: whether the job only computes an answer. Such a job is also stopped if the question changes.
+        about: the notes and the question at the start. If the notes change, the job stops.
+        finds_out: whether the job only computes an answer. A new question stops such a job.
     """
 
     def __init__(self, wish: Wish, about: Asked, finds_out: bool) -> None:
@@ -72,12 +70,8 @@ class WishJob(Job):
 class LongWork:
     """The background work of an assistant's desk, one job at a time.
 
-    Args:
-        done: a function that is called when a job ends. Its argument is the error that ended the job, or None.
-
-    Attributes:
-        job: the job that is running.
-        late: drawings and other work that were postponed because they take a long time.
+    *done* is called when a job ends, with the error that ended the job or None. ``late`` lists slow drawings that were
+    postponed.
     """
 
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
@@ -118,7 +112,7 @@ class LongWork:
             _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
-        """Do the work that a person requested, in the background if it takes a long time."""
+        """Do the work that the user requested, in the background if it takes a long time."""
         self.stop()
         try:
             with self.at_once():
@@ -140,7 +134,7 @@ class LongWork:
     def find_out(self, words: str) -> None:
         """Run the postponed work in the background.
 
-        *words* describes the work to the person. The notes remember the answers, so drawing is fast afterwards.
+        *words* describes the work to the user. The answers are cached, so drawing is fast afterwards.
         """
         if self.late and not self.job and not self.halted:
             drawings = self.late
@@ -157,10 +151,9 @@ class LongWork:
             self.job = None
 
     def halt(self) -> None:
-        """Stop the running job, because the person has pressed Stop.
+        """Stop the running job, because the user has pressed Stop.
 
-        If the job computes answers about the notes, it doesn't start again by itself as long as the notes stay the
-        same.
+        If the job computes answers about the notes, it doesn't restart by itself until the notes change.
         """
         if self.job and self.job.finds_out:
             self._halted = self._asked

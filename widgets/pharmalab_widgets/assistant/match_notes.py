@@ -1,4 +1,4 @@
-"""Notes that follow a match: they get an entry for each event of the match, and keep the person's own entries."""
+"""Notes that follow a match: they get an entry for each event of the match, and keep the user's own entries."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -15,13 +15,11 @@ KEPT = "Entries from the match stay in your notes."
 
 
 class MatchNotes:
-    """A person's notes that follow a match.
+    """A player's notes that follow a match.
 
     Attributes:
         told: the entries that come from the match so far.
-        table: the table facts from the match.
-        covered: the person's own entries that have been replaced by entries from the match. They return if the match is
-            undone to an earlier point.
+        covered: the player's own entries that entries from the match replace. Undoing the match restores them.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -38,8 +36,7 @@ class MatchNotes:
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
         """Bring the notes up to date with the match's entries and table facts.
 
-        The notes in the undo history are updated too, so undo never restores an entry that the match has taken back. A
-        person may comment on an entry from the match and say who knows it, but not delete it.
+        The undo history is updated too, so undo never restores an entry that the match has taken back.
         """
         state, old, new = self.state, self.told, tuple(told)
         own, self._additions = self.own, self.additions
@@ -61,7 +58,7 @@ class MatchNotes:
         self.told = new
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Rename rivals everywhere, including the person's own entries and the notes that undo restores."""
+        """Rename rivals everywhere, including the user's own entries and the notes that undo restores."""
 
         def called(entry: AnyEntry) -> AnyEntry:
             for old, new in names.items():
@@ -83,7 +80,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Restore the entries from the match that the person has deleted."""
+        """Restore the entries from the match that the user has deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
@@ -110,7 +107,7 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, each with the number of match entries before it.
+        """The user's own entries, each with the number of match entries before it.
 
         Entries that are replaced by entries from the match are included.
         """
@@ -123,13 +120,13 @@ class MatchNotes:
 
     @property
     def additions(self) -> dict[int, AnyEntry]:
-        """The entries from the match that the person has commented on or marked as public, by number."""
+        """The entries from the match that the user has commented on or marked as public, by number."""
         kept, _ = split_entries(self.state.notes.entries, self.told)
         known = {**self._additions, **kept}
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Replace what the person has written: their own entries, and their additions to entries from the match.
+        """Replace what the user has written: their own entries, and their additions to entries from the match.
 
         The keys of *additions* are the numbers of the entries from the match.
         """
@@ -138,11 +135,11 @@ class MatchNotes:
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Split entries into entries from the match and the person's own entries.
+    """Split entries into entries from the match and the player's own entries.
 
     Returns:
-        A dict and a list. The dict maps numbers of entries in *told* to these entries, with the person's additions. The
-        list contains the person's own entries, each with the number of match entries before it.
+        The match's entries by index in *told*. Then the player's entries, each with the number of match entries before
+            it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
@@ -157,7 +154,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Insert the person's own entries into the entries from the match, at their positions."""
+    """Insert the user's own entries into the entries from the match, at their positions."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -173,17 +170,10 @@ def rebase_entries(
     covered: Mapping[int, Placed] = MappingProxyType({}),
     additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """Replace the match's old entries with its new entries, and keep the person's own entries.
+    """Replace the match's old entries with its new entries, and keep the player's own entries.
 
-    Args:
-        entries: all entries of the notes, including the match's old entries.
-        old: the match's old entries.
-        new: the match's new entries.
-        own: the person's own entries with their positions (default: those in *entries*).
-        covered: a mapping from numbers of entries in *new* to the person's entries that they replace. The new entry
-            takes over the comments of the replaced entry.
-        additions: a mapping from numbers of entries to entries from the match to which the person has added something,
-            such as a comment.
+    *covered* contains the player's entries that the match replaces, by index in *new*. *additions* contains entries to
+    which the player added something.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}
@@ -197,13 +187,12 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Split the person's own entries into those to keep and those that entries from the match replace.
+    """Split the player's own entries into entries to keep and entries that the match replaces.
 
-    An entry from the match replaces one of the person's entries if both are about the same event, and the person wrote
-    theirs first.
+    An entry from the match replaces an earlier entry by the player about the same event.
 
     Returns:
-        The entries to keep, and a dict that maps numbers of entries from the match to the entries that they replace.
+        The entries to keep, and the replaced entries by index in *told*.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:
@@ -235,5 +224,5 @@ def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """Return an entry from the match without the person's additions."""
+    """Return an entry from the match without the user's additions."""
     return entry.replace(note="", above=(), public=False)

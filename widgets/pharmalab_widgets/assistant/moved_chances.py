@@ -14,7 +14,7 @@ CERTAIN = "Every × and ✓ is still certain."
 
 
 def moved(chance: Fraction, equal: Fraction) -> str:
-    """Return the CSS class of a cell: ``is-likelier``, ``is-less``, or '' if its chance hardly moved.
+    """Return the CSS class of a cell: ``is-likelier``, ``is-less``, or '' if its chance hardly changed.
 
     Args:
         chance: the chance if rivals' actions count.
@@ -52,13 +52,13 @@ def why_moved(notes: Notes, likely: Likely, i: int, a: int) -> str:
     """Return a sentence about how rivals' actions changed a cell's chance, and which entry changed it most."""
     before, now = notes.chances[i][a], likely.chances[i][a]
     if now == before:
-        return "What rivals did doesn’t change this chance."
+        return "Your rivals’ actions don’t change this chance."
     way = 1 if now > before else -1
     changed = f"With rivals, this chance is {percent(now)} instead of {percent(before)}"
     moves = {reading: way * (reading.grid[i][a] - before) for reading in likely.readings}
     most = max(moves, key=lambda reading: moves[reading])
     if moves[most] <= 0:  # no entry moves it by itself
-        return f"{changed}, because of everything that rivals did."
+        return f"{changed}, because of everything that rivals did, taken together."
     mostly = "mostly " if sum(move > 0 for move in moves.values()) > 1 else ""
     return f"{changed}, {mostly}because {most.entry.fact()} ({entry_words([most.number])})."
 

@@ -1,7 +1,6 @@
 """Reasons against adding an entry: other entries rule it out, or already say the same.
 
-The entry bar strikes out choices that are ruled out. After a click on such a choice, or on a choice that repeats an
-entry, the person is asked first ("Enter anyway" or "Change entry 3").
+The entry bar strikes out choices that are ruled out. The player may still click them, but is asked to confirm.
 """
 
 from pharmalab.deduction.alchemy import POTIONS
@@ -15,9 +14,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 def objection(state: Assistant, entry: Written) -> Objection | None:
     """Return an objection if *entry* is impossible or already in the notes; otherwise None.
 
-    An objection names the entries that speak against *entry*. In practice mode, only repeated entries are reported,
-    because the person has to find impossible entries. The entry that you are changing doesn't count against its new
-    version.
+    In practice mode, only repeated entries are reported.
     """
     return _repeated(state, entry) or (object_to(_others(state), entry) if ruled_out(state, entry) else None)
 
@@ -39,8 +36,7 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 def ruled_out(state: Assistant, entry: Written) -> str:
     """Return a sentence saying that the other entries rule out *entry*, or '' if they don't.
 
-    If the entry is about a pair, the sentence names the potions that the other entries allow. In practice mode, the
-    result is always ''.
+    In practice mode, the result is always ''.
     """
     if state.practise:
         return ""

@@ -10,14 +10,10 @@ from pharmalab_widgets.assistant.history import TABLE
 
 
 def put_seal(state: Assistant, theory: Theory) -> None:
-    """Put your seal on a theory. If the theory is already on the board, you endorse it; otherwise, you publish it.
-
-    Args:
-        state: the assistant.
-        theory: the theory, with your seal.
+    """Endorse a theory with your seal, or publish it if it isn't on the board yet.
 
     Raises:
-        Unreadable: your seal is missing from the theory, or the theory board has no room for the theory.
+        Unreadable: the theory has no seal of yours, or the theory board is full.
     """
     if theory.my_seal is None:
         raise Unreadable("choose first which seal is yours: gold, silver, or a hedge")

@@ -26,7 +26,7 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 3
-NO_RIVALS = "Your notes don’t mention any rivals yet. First enter something that a rival did, in the Rivals view."
+NO_RIVALS = "Your notes don’t mention any rivals yet. First use the Rivals view to enter something that a rival did."
 FACTS_ONLY = "Chances and advice now use only facts."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
@@ -34,10 +34,8 @@ DISCOUNTS = 4  #: 0 to 3 gold pieces
 class Planner:
     """The settings of the Next view, its advice, and the actions that change table facts.
 
-    Attributes:
-        kind: the kind of action to advise on.
-        every: whether to show all rows of the advice, not just the best three.
-        chosen: the number of the row that is open, or None.
+    *kind* is the kind of action for which advice is shown. *every* shows all rows of the advice, not just the best
+    three.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -157,7 +155,7 @@ class Planner:
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of ingredients that the open row of the advice is about, so that they can be highlighted."""
+        """Return the pairs of ingredients to highlight for the open row of the advice."""
         row = self.opened
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs

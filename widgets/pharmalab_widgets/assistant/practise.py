@@ -1,4 +1,4 @@
-"""Practice mode: the person crosses out cells, and can check the grid, get hints and solve puzzles."""
+"""Practice mode: the user crosses out cells, and can check the grid, get hints and solve puzzles."""
 
 from collections import Counter
 from datetime import date
@@ -77,7 +77,7 @@ class Practise:
 
     @cached_property
     def record(self) -> SolvedPuzzles:
-        """The record of all puzzles that the person has solved, in any panel."""
+        """The record of all puzzles that the user has solved, in any panel."""
         return SolvedPuzzles()
 
     @property
@@ -105,15 +105,14 @@ class Practise:
 
     @property
     def wrong(self) -> int:
-        """The first wrong cross (64-bit mask) that a check found, or 0. The person has to find any others."""
+        """The first wrong cross (64-bit mask) that a check found, or 0. The user has to find any others."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
         """Return three sets of cells to highlight, as 64-bit masks.
 
-        The first two sets are the premises and the new crosses of a hint that is shown in full. The third set is the
-        wrong cross that a check has reported.
+        The sets are the premises of a fully shown hint, the hint's new crosses, and the wrong cross that a check found.
         """
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
@@ -167,7 +166,7 @@ class Practise:
         self.told = True
 
     def do_hint(self) -> None:
-        """Show the next hint for the easiest deduction step that follows from the person's correct crosses."""
+        """Show the next hint for the easiest deduction step that follows from the user's correct crosses."""
         if self.state.switches["unaided"]:
             raise ValueError("Hints are switched off.")
         if not self.fresh:
@@ -198,7 +197,7 @@ class Practise:
     def do_mend(self) -> None:
         """Remove the wrong cross that was reported."""
         if not (self.fresh and self.told and self.check.wrong):
-            raise ValueError("You haven’t checked your crosses yet: press Check my grid first.")
+            raise ValueError("You haven’t checked your crosses yet: press “Check my grid” first.")
         wrong = self.check.wrong[0]
         self._cross(
             self.state.crosses & ~bit(wrong.ingredient, wrong.alchemical),
@@ -216,7 +215,7 @@ class Practise:
             self.state.focus = "hint"
 
     def do_clear(self) -> None:
-        """Remove all of the person's own crosses."""
+        """Remove all of the user's own crosses."""
         self._hints[self.state.notes.entries] = 0
         self._cross(0, "clearing your crosses", "You removed all your crosses. Press Undo to bring them back.")
         self.state.focus = "hint"

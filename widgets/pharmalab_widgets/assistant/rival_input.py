@@ -1,4 +1,4 @@
-"""The actions of the form in which a person enters a rival's action (take, show, sell, publish, endorse or debunk)."""
+"""The actions of the form for entering a rival's action (take, show, sell, publish, endorse or debunk)."""
 
 from typing import Any
 
@@ -19,15 +19,14 @@ TRIES = ("debunked", "failed")  #: how an attempt to debunk a theory ends
 
 
 class RivalInput:
-    """The actions of the Rivals view, and the person's choices for the next entry.
+    """The actions of the Rivals view, and the player's choices for the next entry.
 
     Attributes:
-        who: the chosen rival.
-        cards: the size of the rival's hand, or None if nobody has counted the cards.
-        left: how many cards of each ingredient may be in the rival's hand, or None to count them from the entries.
-        guarantee: the quality that the rival guaranteed, or '' if nobody noted it.
-        theory: the ingredient and the alchemical of the theory, each None until it is chosen.
-        seal: the rival's seal on the theory, or '' if it was not shown.
+        cards: the size of the rival's hand, or None if unknown.
+        left: how many cards of each ingredient the rival may hold; None to count them from the entries.
+        guarantee: the quality that the rival guaranteed, or ''.
+        theory: the ingredient and the alchemical, each None until it is chosen.
+        seal: the rival's seal on the theory, or ''.
         makes: whether the card reader said that the selected pair makes the potion.
     """
 
@@ -95,9 +94,9 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """How many cards of each ingredient the rival may hold.
+        """The number of cards of each ingredient that the rival may hold.
 
-        These are the numbers that the person has chosen. If there are none, the cards are counted from the entries.
+        These are the numbers that the user has chosen. If there are none, the cards are counted from the entries.
         """
         if self.left is not None:
             return self.left
@@ -111,7 +110,7 @@ class RivalInput:
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Reduce by 1 the number of an ingredient's cards that the rival may hold.
+        """Subtract 1 from the number of cards of an ingredient that the rival may hold.
 
         After 0, the number goes back to the maximum.
         """
@@ -120,7 +119,7 @@ class RivalInput:
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Forget the numbers of cards that the person chose, and count the cards from the entries again."""
+        """Discard the chosen numbers of cards, and count the cards from the entries again."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -155,10 +154,10 @@ class RivalInput:
         return next((one for one in self.theories if self.theory == theory_cell(one)), None)
 
     def claim(self, i: int | None, a: int | None) -> None:
-        """Choose a theory, or only its ingredient or alchemical. Choosing the same theory again clears the choice.
+        """Choose a theory, or only its ingredient or alchemical.
 
-        If the theory is on the board, the person then says what the rival did with it. A new theory counts as published
-        once its ingredient and its alchemical are chosen.
+        Choosing the same theory again clears the choice. A new theory is published once its ingredient and its
+        alchemical are chosen.
         """
         rival = self._rival()
         self.theory = (None, None) if (i, a) == self.theory else (i, a)

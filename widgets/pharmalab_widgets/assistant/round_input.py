@@ -1,7 +1,6 @@
-"""The actions with which a person enters a round at a real table, in two or three taps for each player's action.
+"""The actions for entering a round at a real table.
 
-You enter your own potions and sales on the sheet, and all other useful information here: what rivals showed,
-sold and took, and what anybody published, endorsed or debunked.
+You enter your own potions and sales on the sheet, and everything else here: what rivals sold or took, for example.
 """
 
 import re
@@ -36,14 +35,9 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """The actions of the Round view, and the person's choices so far.
+    """The actions of the Round view, and the player's choices so far.
 
-    Attributes:
-        who: the player whose row is open.
-        act: what that player did.
-        ingredient: the ingredient of the theory, once it is chosen.
-        alchemical: the alchemical of the theory, once it is chosen.
-        conferences: the numbers of the rounds that end with a conference.
+    *who* is the player whose row is open. *conferences* are the numbers of the rounds that end with a conference.
     """
 
     conferences: tuple[int, ...] = (3, 5)
@@ -91,7 +85,7 @@ class RoundInput:
     def do_did(self, who: str, act: str) -> None:
         """Choose a player and an action. Making the same choice again clears it."""
         if who not in (ME, *self.state.rivals):
-            raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
+            raise Unreadable(f"{who} isn’t at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):
             raise Unreadable(f"“{act}” can’t be entered in this row", act)
         again = (who, act) == (self.who, self.act)

@@ -23,13 +23,8 @@ def sale_table(
 ) -> Markup:
     """Return the table of buttons for a sale.
 
-    Args:
-        do: the action that a tap starts, with the wanted potion and the quality as arguments.
-        label: the beginning of each button's label, such as 'sold as'.
-        against: a function that takes a wanted potion and a quality, and returns the reason for striking out their
-            button, or '' if there is no reason.
-        first: the wanted potions whose columns come first.
-        opens: the part of the panel that a tap opens, or None.
+    *do* is the action of a tap, with the wanted potion and the quality as arguments. *against* returns the reason for
+    striking out a button, or ''. The columns of the potions in *first* come first.
     """
     order = [*first, *(q for q in ASPECTS if q not in first)]
 

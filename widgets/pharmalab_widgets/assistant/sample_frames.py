@@ -16,9 +16,9 @@ class Frame(NamedTuple):
     """One frame of the sample game.
 
     Attributes:
-        said: the sentence, with ``{worlds}`` in place of the number of worlds left.
-        play: a function that changes the sample's notes.
-        look: the part of the panel that the sentence is about. A phone can't show it together with the sheet.
+        said: the sentence. ``{worlds}`` stands for the number of worlds left.
+        play: changes the sample's notes.
+        look: the part of the panel that the sentence is about.
     """
 
     said: str
@@ -27,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def ms(self) -> int:
-        """How long the frame is shown, in ms. This depends on the number of words in the sentence."""
+        """The display time of the frame, in ms. It depends on the number of words in the sentence."""
         return 1200 + 130 * len(self.said.split())
 
 
@@ -59,7 +59,7 @@ FRAMES = (
     ),
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
-        "The Next view ranks the mixes you can make now, with the best first.",
+        "The Next view ranks the mixes you can make now, best first.",
         lambda state: state.do_view("next"),
         look="view",
     ),

@@ -27,16 +27,9 @@ Made = TypeVar("Made", bound=SampleDesk)
 
 
 class SampleGame(Generic[Made]):
-    """The sample game, which the panel shows in place of the person's own sheet.
+    """The sample game, which the panel shows in place of the player's own sheet.
 
-    Args:
-        own: the state of the person's own assistant. Only its focus changes.
-        empty: a function that returns a desk without entries.
-
-    Attributes:
-        desk: the sample game's desk while it is shown, otherwise None.
-        n: the number of the shown frame in ``FRAMES``.
-        plays: whether the next frame appears automatically.
+    ``desk`` is None while the sample game is closed. ``n`` is the index of the shown frame in ``FRAMES``.
     """
 
     def __init__(self, own: Assistant, empty: Callable[[], Made]) -> None:
@@ -81,7 +74,7 @@ class SampleGame(Generic[Made]):
         self._show(self.n + 1)
 
     def do_sample_end(self) -> None:
-        """Return to the person's own sheet."""
+        """Return to the user's own sheet."""
         self.stop()
         self.own.focus = "sample"
 

@@ -1,4 +1,4 @@
-"""Save and open games: the game menu (new, open, save as, copy as text), and files that changed elsewhere."""
+"""Save and open games: the game menu (new, open, save as, copy as text), and reload files that changed elsewhere."""
 
 import contextlib
 import json
@@ -73,7 +73,7 @@ class SavedGames(Keeper):
 
     @property
     def untouched(self) -> bool:
-        """Whether the person has changed nothing on the panel since it was opened."""
+        """Whether the user has changed nothing on the panel since it was opened."""
         state = self.state
         return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
 

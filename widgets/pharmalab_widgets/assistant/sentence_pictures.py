@@ -19,9 +19,9 @@ PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 
 
 def with_pictures(sentence: str) -> Markup:
-    """Return a sentence as HTML, with a picture for each alchemical in it and a circle before each sign.
+    """Return a sentence as HTML, with pictures of alchemicals and a circle before each sign.
 
-    All other text is escaped. Lines don't break within numbers such as '40 320' and '8.3 %'.
+    All other text is escaped. Lines don't break inside numbers such as '40 320' and '8.3 %'.
     """
     sentence = WITHIN.sub("\N{NO-BREAK SPACE}", sentence)
     parts, at = list[str](), 0

@@ -1,7 +1,6 @@
-"""Draw the deduction sheet: the results triangle above the 8×8 grid, with the same eight columns of ingredients.
+"""Draw the deduction sheet: the results triangle above the 8×8 grid.
 
-The triangle looks like the one printed in the game: from each cell, two diagonals lead down to the two ingredients. It
-is drawn for a sheet that is 368 px wide, and scales with the sheet.
+The triangle is drawn for a sheet that is 368 px wide, and scales with the sheet.
 """
 
 from fractions import Fraction
@@ -28,20 +27,18 @@ WIDTH, HEIGHT = 8 * U, 8 * V
 
 
 class Marks(NamedTuple):
-    """The highlights that a view adds to the sheet.
+    """The highlights that a view adds to the sheet. Sets of cells are 64-bit masks.
 
     Attributes:
-        premises: crosses that a deduction step uses (64-bit mask).
-        new: crosses that a deduction step adds (64-bit mask).
-        wrong: wrong crosses (64-bit mask).
-        pairs: highlighted pairs in the triangle.
-        entries: the numbers (from 0) of the entries whose tokens light up, because they prove something.
-        supposed: crosses that the suppositions add (64-bit mask).
-        world: the cells of one possible world (64-bit mask).
-        moved: the cells of ``world`` that were different in the world shown before (64-bit mask).
-        claimed: the cell of the theory that the view is about (64-bit mask).
-        publisher: the player whose theory the person enters with the next click on a cell; '' at other times.
-        chances: the probability of each cell, if rivals' actions count; None if only facts count.
+        premises: crosses that a deduction step uses.
+        new: crosses that a deduction step adds.
+        entries: the numbers (from 0) of the entries whose tokens light up.
+        supposed: crosses that the suppositions add.
+        world: the cells of one possible world.
+        moved: the cells of ``world`` that were different in the previous world.
+        claimed: the cell of the theory in the view.
+        publisher: the player whose theory the next click enters, or ''.
+        chances: the probability of each cell, or None if only facts count.
     """
 
     premises: int = 0
@@ -185,8 +182,8 @@ def _clash() -> Markup:
 def said(seen: int | None, sure: int | None) -> str:
     """Describe the potions that a pair may make, for the label of its cell.
 
-    *seen* is a 7-bit mask of the potions that the entries about the pair allow, or None if there are no such entries.
-    *sure* is the potion that the pair certainly makes, or None if several potions are possible.
+    *seen* is a 7-bit mask of the potions that the entries about the pair allow. *sure* is the only possible potion, if
+    there is only one.
     """
     if seen is None:
         return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"
@@ -351,7 +348,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
 
 
 def only_open(crosses: int, i: int, a: int) -> bool:
-    """Return whether a cell is the only cell in its column or in its row that the person hasn't crossed out."""
+    """Return whether a cell is the only cell in its column or in its row that the user hasn't crossed out."""
     return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 

@@ -19,8 +19,8 @@ def draw(first: bool) -> Markup:
              "P or p means plus, N or n means minus (negative), and a capital letter means a big circle. Each "
              "ingredient is exactly one alchemical."),
         el.ul(_mixes()),
-        el.p("A potion gets the colour in which both ingredients have the same sign, but one circle is big and the "
-             "other is small. Opposites differ in all three signs, so they make soup."),
+        el.p("A potion’s colour is the one in which both ingredients have the same sign, but one has a big circle and "
+             "the other a small one. Opposites differ in all three signs, so they make soup."),
         el.p("A world is one way to match ingredients with alchemicals. At first, there are 40 320 worlds. Each entry "
              "rules out some of them."),
         class_="pl-rule pl-fine",

@@ -1,4 +1,4 @@
-"""The record of the puzzles that a person has solved, in one file for all panels."""
+"""The record of the puzzles that the user has solved, in one file for all panels."""
 
 from datetime import date
 
@@ -13,7 +13,7 @@ NAME, TRIES = "solved", 5  #: the name of the file, and the attempts to read it 
 
 
 class SolvedPuzzles:
-    """A record of all puzzles that a person has solved.
+    """A record of all puzzles that the user has solved.
 
     Attributes:
         all: the puzzles in the order in which they were solved.
@@ -32,7 +32,7 @@ class SolvedPuzzles:
 
     @property
     def in_a_row(self) -> int:
-        """The number of days in a row, up to today or yesterday, on which the person solved the puzzle of the day."""
+        """The number of days in a row, up to today or yesterday, on which the user solved the puzzle of the day."""
         return solved_puzzles.days_in_a_row(self.all, date.today())
 
     @property

@@ -15,11 +15,9 @@ NO_ENTRIES = "No entries yet: everything is possible."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """Return the HTML of the status strip. On phones, messages appear below the grid or, in a view, above the tabs.
+    """Return the HTML of the status strip.
 
-    Args:
-        state: the assistant's state.
-        games: the object that saves the game, or None if the game is saved elsewhere.
+    *games* is the object that saves the game, or None if the game is saved elsewhere.
     """
     if state.switches["hidden"]:
         return Markup()
@@ -43,9 +41,9 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return what the status strip shows while the conclusions are still being computed.
+    """Return the status strip's content while the conclusions are still being computed.
 
-    The strip then shows the last message if it needs no conclusions, and a warning if the notes contradict each other.
+    It contains the last message if this needs no conclusions, and a warning if the notes contradict each other.
     """
     told = _told(state) if isinstance(state.said, str) else None
     return markup(

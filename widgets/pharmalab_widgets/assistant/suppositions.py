@@ -13,12 +13,9 @@ MOST = 12
 
 
 class Suppositions:
-    """The current suppositions, and the actions that change them. They disappear when another game is opened.
+    """The current suppositions, and the actions that change them.
 
-    Attributes:
-        supposed: the suppositions, the oldest first.
-        draft: a typed supposition that couldn't be read.
-        rev: a number that changes when the input field has to show new text.
+    *supposed* lists the suppositions, the oldest first. *draft* is a typed supposition that couldn't be read.
     """
 
     def __init__(self, state: Assistant) -> None:

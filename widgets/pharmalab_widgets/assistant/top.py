@@ -8,7 +8,7 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
-PUBLIC = "Shows the grid that any rival could fill in from what all players have seen."
+PUBLIC = "This is the grid that any rival could fill in from what all players have seen."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
@@ -88,7 +88,7 @@ def _basis(state: Assistant) -> Markup | None:
     """
     if not state.findings.likely.weighs:
         return None
-    why = "Base chances and advice on facts only, or also on what rivals did"
+    why = "Whether chances and advice use only facts or also what rivals did"
     chosen = state.notes.table.basis
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,

@@ -21,9 +21,8 @@ class KeptGame(NamedTuple):
     """A summary of a saved game that can be continued.
 
     Attributes:
-        named: whether a person has named the game.
-        puzzle: the name of the puzzle if the game is a puzzle, else ''. A puzzle can be continued, but is never offered
-            as the last game.
+        named: whether a player has named the game.
+        puzzle: the puzzle's name, or ''. A puzzle is never offered as the last game.
     """
 
     name: str
@@ -41,12 +40,8 @@ class KeptGame(NamedTuple):
 class Unnamed:
     """The unnamed games in a store, which are saved beside the named games.
 
-    A panel only continues games that started with the same notes as the panel. The name of each game ends with a code
-    for the notes with which it started.
-
-    Attributes:
-        name: the name of the file for the game on the sheet, or '' until there is something to save.
-        problem: why the game can't be saved, or ''.
+    A panel continues only games that started with the same notes as the panel. ``problem`` says why the game can't be
+    saved, or is ''.
     """
 
     def __init__(self, folder: Path, start: Notes) -> None:

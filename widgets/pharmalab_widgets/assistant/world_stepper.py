@@ -11,7 +11,7 @@ FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:
-    """A way to step, one world at a time, through the worlds that the notes and suppositions leave possible."""
+    """The actions that step through the worlds that agree with the notes and suppositions."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -46,7 +46,7 @@ class WorldStepper:
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients whose alchemical differs between the shown world and the one shown before it."""
+        """The ingredients whose alchemical differs between the shown world and the previously shown world."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 
@@ -57,7 +57,8 @@ class WorldStepper:
         """Show another world.
 
         Args:
-            to: 'next' or 'previous' (both wrap around), 'random', 'likeliest' (with rivals), or a number from 0.
+            to: 'next' or 'previous' (both wrap around), 'random', 'likeliest' (only if rivals' actions count), or a
+                number from 0.
         """
         count, at = self.worlds.count, self.at
         if not count:

@@ -19,8 +19,7 @@ class BoardPanel(Staged):
     """The base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
 
     Attributes:
-        deductions: the deduction assistant's desks, one for each person. Messages from the deduction pane go to the
-            open desk.
+        deductions: the deduction assistant's desks, one for each player at the screen.
     """
 
     deductions: Deductions | None = None
@@ -90,7 +89,7 @@ class BoardPanel(Staged):
         return film.DECIDED
 
     def do_replay(self) -> None:
-        """Replay the events since the person's last move, as a film."""
+        """Replay the events since the user's last move, as a film."""
         state = self.shown
         if state is not None and state.sight.curtain is None and state.sight.now is None:
             self._show_again(film.from_own_move(state.sight), whole=True)
@@ -131,7 +130,7 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """Return the deduction desk of the person in front of the screen, or None if it isn't shown.
+        """Return the deduction desk of the player at the screen, or None if it isn't shown.
 
         At a light table, the desk is always shown.
         """

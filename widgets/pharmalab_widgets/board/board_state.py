@@ -1,7 +1,6 @@
 """The state of an interactive board and the actions of its users, without any widget.
 
-The state knows games only through the `Game` interface. A person's actions are the ``do_…`` methods, here and in the
-parts of the state. Their arguments come from the browser.
+The actions are the ``do_…`` methods. Their arguments come from the browser.
 """
 
 from collections import Counter
@@ -37,19 +36,9 @@ class BoardState:
     """The state of an interactive board: a match, the people who play it, and their actions.
 
     Args:
-        panes: whether the board has panes and short cuts. A lesson's board has neither.
-        kinds: the kinds of actions that are offered. If this is empty, all kinds are offered.
-        spotlight: the part of the board that is shown and offers actions, or None for the whole board.
-
-    Attributes:
-        sight: the match, the person who looks at it, and what they see.
-        question: the current question and its possible answers.
-        short_cuts: the buttons that take several steps at once.
-        picked_up: the piece that the person has picked up, which goes to the next place they click.
-        inspector: the panes beside the board and the popovers over it.
-        permission: the bots' proposals to use a person's pieces.
-        help: how much help the deduction assistant gives.
-        job: the running background work, or None.
+        panes: whether the board has panes and short cuts.
+        kinds: the kinds of actions that are offered. Empty means all kinds.
+        spotlight: the part of the board that is shown, or None for the whole board.
     """
 
     def __init__(
@@ -84,7 +73,7 @@ class BoardState:
 
     @property
     def match(self) -> Match:
-        """Return the match on the board. While a person is trying something out, it is a copy."""
+        """Return the match on the board. While a player is trying something out, it is a copy."""
         return self.sight.match
 
     @property
@@ -102,7 +91,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """Return a recap of the events since the person's last move, or None if the status line shows them all."""
+        """Return a recap of the events since the user's last move, or None if the status line shows them all."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -114,7 +103,7 @@ class BoardState:
     def opening(self) -> bool:
         """Return whether a bot has yet to make the first move.
 
-        The bot waits until a person has seen the board.
+        The bot waits until a human player has seen the board.
         """
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
@@ -146,7 +135,7 @@ class BoardState:
         self.take(label, at)
 
     def take(self, label: str, at: str, *then: Action) -> None:
-        """Take the legal action with this label, then the actions in *then*, as if they all followed from one click."""
+        """Take the legal action with this label, then the actions in *then*, as the result of a single click."""
         self._current(at)
         self.push(self.short_cuts.find(label), *then)
 
@@ -161,13 +150,13 @@ class BoardState:
         self._acted()
 
     def do_consent(self, at: str) -> None:
-        """Agree to a bot's proposal to use the person's pieces, and let it take the proposed steps."""
+        """Agree to a bot's proposal to use the user's pieces, and let it take the proposed steps."""
         self._current(at)
         self.permission.consent()
         self._answered()
 
     def do_decline(self, at: str) -> None:
-        """Refuse a bot's proposal to use the person's pieces."""
+        """Refuse a bot's proposal to use the user's pieces."""
         self._current(at)
         self.permission.refuse()
         self._answered()
@@ -180,10 +169,7 @@ class BoardState:
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click on a place: take its action, ask which action is meant, or say why there is none.
 
-        Args:
-            id: the id of the place.
-            at: the ply that the browser showed.
-            piece: the piece under the pointer, if the place holds several, such as the cards of a stack.
+        *at* is the ply that the browser showed. *piece* is the clicked piece if the place holds several.
         """
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
@@ -274,7 +260,7 @@ class BoardState:
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place, and take the action that this stands for.
+        """Drop the dragged piece on a place, and take the corresponding action.
 
         If no action fits, put the piece back and say why.
         """
@@ -304,10 +290,9 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
-        """Tick or untick an option in a choice of several things, or set how many times it is chosen.
+        """Tick or untick one of several options, or set how many times it is chosen.
 
-        If no more things can be ticked, the choice may end at once. Undo then brings back the choice, without the last
-        tick.
+        Ticking as many options as allowed may complete the choice.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -331,7 +316,7 @@ class BoardState:
             question.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
-        """Finish a choice of several things: take the ticked options."""
+        """Confirm the ticked options."""
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ticks, asked = question.picking, question.ticks, self.match.state
@@ -349,12 +334,9 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter a rival's choice or a chance outcome at a real table, or several of these, separated by commas.
+        """Enter a rival's choice or a chance outcome at a real table. Several are separated by commas.
 
-        Args:
-            outcome: the typed or clicked text.
-            at: the ply at which the text was entered.
-            clicked: '' if the person typed the text. Any other value means that the person clicked a button.
+        *at* is the ply at which the text was entered. *clicked* is '' if the text was typed.
         """
         self._current(at or str(self.match.ply))
         question, picking = self.question, self.question.picking
@@ -421,7 +403,7 @@ class BoardState:
         self.mended(*mend)
 
     def mended(self, *plies: int) -> None:
-        """Tell the person that these earlier steps were corrected, and that the new answer was entered."""
+        """Show a message saying that these earlier steps were corrected, and that the new answer was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
         self.say(f"{steps} {'have' if len(plies) > 1 else 'has'} been corrected, and your new answer has been entered.")
@@ -434,7 +416,7 @@ class BoardState:
         self.focus = "question"
 
     def push(self, *steps: object) -> None:
-        """Take several steps as if they followed from a single click."""
+        """Take several steps as the result of a single click."""
         for step in steps:
             self.short_cuts.push(step)
         self._acted()
@@ -460,7 +442,7 @@ class BoardState:
             raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
-        """Show the board to the person in this seat, who now has the screen."""
+        """Show the board to the player in this seat, who now has the screen."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
             raise ValueError("It’s somebody else’s turn at the screen now.")
@@ -484,7 +466,7 @@ class BoardState:
 
     @property
     def chosen(self) -> bool:
-        """Whether the person is in the middle of a choice: a piece is picked up, or things are ticked.
+        """Whether an unfinished choice is on the board: a piece is picked up, or options are ticked.
 
         Ticks at a real table don't count, because they record what was seen there.
         """

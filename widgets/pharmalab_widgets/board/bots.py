@@ -9,12 +9,9 @@ from pharmalab_widgets.live.jobs import Job
 
 
 class BotRun(Job):
-    """A background job that lets bots play until a person has to decide, or until the match ends.
+    """A background job that lets bots play until a human player has to decide, or until the match ends.
 
-    Args:
-        to_end: whether bots play for people too, until the match ends.
-        limit: the maximum number of decisions.
-        focus: the key of the element that gets the focus when the run is over.
+    With *to_end*, bots play for human players too. *limit* is the maximum number of decisions.
     """
 
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:

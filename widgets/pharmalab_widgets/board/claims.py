@@ -1,7 +1,6 @@
-"""Answers of the game's own app (such as the card reader) that contradict what was entered before at a real table.
+"""Answers of the game's own app (such as the card reader) that contradict earlier entries at a real table.
 
-If the app's answer is right, an earlier entry is wrong, and must be corrected before the answer can be entered. Until
-then, the answer is stored together with the position in which the app gave it.
+Such an answer is stored, together with the position, until the wrong entry is corrected.
 """
 
 from pharmalab.core.agenda import Chance, State
@@ -50,7 +49,7 @@ class Claims:
 
 
 def step_words(match: Match, ply: int, reader: int | None) -> str:
-    """Describe a step in words, without anything that is hidden from the person in front of the screen."""
+    """Describe a step in words, without anything that is hidden from the player at the screen."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
@@ -60,6 +59,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Return, in words, an answer given at a step. The words suit the question that was open at this step."""
+    """Describe an answer in words that fit the question asked at the given step."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -48,8 +48,7 @@ class CoachJob(Job):
 class Hint(NamedTuple):
     """A hint, with the action that it leads to (None if it doesn't lead to one yet).
 
-    ``stage`` says how far the coach had got when it gave the hint. It is 2 if the coach had finished, 1 if the coach
-    had tried all choices often enough to compare them, 0 before that, and −1 if it hadn't tried every choice.
+    ``stage`` is −1 if the coach hasn't tried every choice. It is 2 if the coach has finished.
     """
 
     words: str
@@ -58,11 +57,11 @@ class Hint(NamedTuple):
 
 
 class CoachDesk:
-    """A person's questions to the coach about the current position, and the coach's answers.
+    """A player's questions to the coach about the current position, and the coach's answers.
 
     Attributes:
         job: the background work, or None.
-        listing: whether the person has asked for all choices, or for reasons, in this position.
+        listing: whether the player has asked for all choices, or for reasons, in this position.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -138,7 +137,7 @@ class CoachDesk:
         return self.spoken(self._given.words) if self._given else ""
 
     def spoken(self, said: str) -> str:
-        """Return a sentence with the other players' names instead of what the game calls them."""
+        """Replace the game's words for other players, such as “the Medic”, with the players' names in a sentence."""
         return with_names(self.coach, said, self.state.match.who) if self.coach else said
 
     @property
@@ -191,16 +190,16 @@ class CoachDesk:
     def named_move(self) -> Action | None:
         """Return the action that the last hint names, or None if no hint has named one yet.
 
-        If a bot is asking the person for permission, the action is the bot's next step: the proposed step if the hint
+        If a bot is asking the player for permission, the action is the bot's next step: the proposed step if the hint
         says yes, and what the bot would do instead if it says no.
         """
         return self._given.action if self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places where the hinted action starts, and of those where it goes.
+        """Return the ids of the places where the hinted action starts and ends.
 
-        If the action picks one of several things, the places of the other things are included too.
+        If several pieces are picked in one choice, the places of the other pieces are included too.
         """
         coach, action = self.coach, self._given.action if self._given else None
         if action is None or coach is None:
@@ -235,8 +234,7 @@ class CoachDesk:
     def named(self, action: Action) -> str:
         """Return the words for an action, in quotes.
 
-        The words for a possible choice are those on its button. A later action in a plan is named only by its label. If
-        the coach judges a choice together with the next action, the words describe both.
+        For a choice that is possible now, these are the words on its button. For a later action, they are its label.
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
         return f"“{self.words(action) if now else plain_words(self.state, action)}”"
@@ -305,7 +303,7 @@ class CoachDesk:
         self.state.focus = "coach-list"
 
     def do_stop_coach(self) -> None:
-        """Stop trying out choices. The results are kept, and the person can let the coach continue later."""
+        """Stop trying out choices. The results are kept, and the player can let the coach continue later."""
         self.job, self._stopped = None, True
         self.state.focus = "hint" if self.level else ""
 

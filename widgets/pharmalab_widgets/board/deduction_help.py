@@ -7,11 +7,9 @@ HELP = ("assist", "practise", "off")  #: the full assistant; your own grid, chec
 
 
 class DeductionHelp:
-    """The setting for how much help the deduction assistant gives at a board, and the action that changes it.
+    """How much help the deduction assistant gives at a board, and the action that changes the level.
 
-    Attributes:
-        chosen: the chosen level, one of ``HELP``.
-        most: the highest level that people may choose, one of ``HELP``. It is set when the board is made.
+    *chosen* is the chosen level, and *most* the highest level that people may choose, both from ``HELP``.
     """
 
     def __init__(self, sight: Sight) -> None:

@@ -1,7 +1,6 @@
 """The deduction assistant at a board, with a desk for the notes of each person.
 
-The assistant knows games only through `Game.notes`. A desk holds an entry for each fact that the person's seat has
-learnt, and the person's own entries.
+The notes contain the facts that the person's seat has learnt, and the person's own entries.
 """
 
 from collections.abc import Callable

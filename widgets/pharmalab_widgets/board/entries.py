@@ -21,8 +21,8 @@ class Entries:
     """The list of entries at a real table, and the actions that correct them.
 
     Attributes:
-        opened: the first ply of the entry that is being changed, or 0 if no entry is being changed.
-        earlier: how many older entries are listed before the latest entries.
+        opened: the first ply of the entry that is being changed, or 0.
+        earlier: how many older entries are also listed.
     """
 
     def __init__(self, state: BoardState) -> None:

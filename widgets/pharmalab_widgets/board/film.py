@@ -1,9 +1,6 @@
 """Films, which show the events since the board was last seen, ply by ply.
 
 Films are used for bots' turns, replays and lessons. They never show anything that is hidden from the viewer.
-
-Each ply stays on the screen long enough to be understood. Steps without a caption share a frame if they belong
-together. The buttons *Pause*, *Step*, *Faster* and *Skip* are handled in the browser (``live/film.js``).
 """
 
 from itertools import chain
@@ -29,12 +26,9 @@ WORD = 150  #: ms per word of a long sentence
 
 
 class SeenBoard(NamedTuple):
-    """The position that a board last showed, where the next film starts.
+    """The position that a board last showed. The next film starts there.
 
-    Attributes:
-        state: the state of the match at ``ply``.
-        past: whether the board showed an earlier position.
-        covered: whether the board was covered while the screen was passed on.
+    *past* says whether it was an earlier position of the match. *covered* says whether the board was covered.
     """
 
     match: Match
@@ -53,8 +47,7 @@ def seen_board(sight: Sight) -> SeenBoard:
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
     """Return the ply at which a film of new events starts, or None if there should be no film.
 
-    There is a film only if the match has moved on since *last*, the position that the board last showed. There is none
-    while the board is covered, or if the person is looking back at an earlier position now or was doing so in *last*.
+    There is no film while the board is covered, or if the viewer looks back at an earlier position.
     """
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
@@ -66,10 +59,9 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """Return the ply at which a film of the latest events starts, which is just before the viewer's last decision.
+    """Return the ply just before the viewer's last decision, where a film of the latest events starts.
 
-    If nobody in front of the screen has a seat, the film starts just before the last step that was not a chance
-    outcome.
+    If the viewer has no seat, it is the ply before the last step that isn't a chance outcome.
     """
     plies = sight.match.plies
     if sight.reader is not None:
@@ -78,14 +70,10 @@ def from_own_move(sight: Sight) -> int:
 
 
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
-    """Return the frames of a film of the plies after ``first``.
+    """Return the frames of a film of the plies after *first*.
 
-    Args:
-        sight: the match, and what the viewer sees of it.
-        first: the ply at which the film starts.
-        whole: whether the film starts with a frame of the position at ``first``.
-        slowly: whether to play slowly, for viewers who are learning the game.
-        at_most: the maximum length of the whole film, in ms; 0 for no limit.
+    *whole* adds the position at the start. *slowly* is for learners. *at_most* is the maximum length of the film in ms,
+    or 0 for no limit.
     """
     match = sight.match
     plies = worth_seeing(match, first)
@@ -190,8 +178,8 @@ def _texts(sight: Sight, state: State, judged: bool = False) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    The length of a film is limited. If there are too many plies, the film shows only the last of several chance
-    outcomes in a row, such as the last card of a deal. If there are still too many, it shows only the latest plies.
+    If there are too many, only the last of several chance outcomes in a row is shown. If too many remain, the earliest
+    are left out.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -54,16 +54,11 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     Args:
         match: the match, of any game.
-        players: the player of each seat: ``"me"`` for a person, the name of a policy of the game, or a policy of your
-            own. Seats that you leave out belong to people. You can also pass a `Seating`.
-        name: the name under which the match is saved. If a match with this name exists, it is opened. Without a name,
-            nothing is saved.
+        players: for each seat ``"me"``, a policy or its name (default: people). You can also pass a `Seating`.
+        name: the name under which the match is saved or, if it exists, opened. None saves nothing.
         store: where matches are saved (default: a folder per game in PHARMALAB_HOME).
-        deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill in your own
-            grid, and it is checked on request) or ``"off"``. In the pane *Players*, people can choose less help, but
-            not more.
-        light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
-            button switches between the light and the full table.
+        deductions: help with deduction: ``"assist"``, ``"practise"`` (you fill in your own grid) or ``"off"``.
+        light: whether a real table starts as a light table, for deduction only.
     """
 
     top, board, status, bar, tabs, view, popover = synced_texts(7)

@@ -14,20 +14,12 @@ PANES = ("log", "deductions", "rules", "odds", "coach", "entries", "players")
 class Inspector:
     """The open panes and popovers of a board.
 
-    Args:
-        panel: the object whose ``focus`` is the key of the element that gets the keyboard focus.
-        has_panes: whether the board has panes beside it, such as the log and the rules.
-
     Attributes:
-        pane: the open pane.
         paragraph: the open paragraph of the rules.
-        search: the words that the person searches for in the rules.
-        earlier: how many times the person has asked for earlier lines of the log. If this is 0, only the end is shown.
-        listed: whether all actions are listed below the question. ``filter`` holds the words to search these actions
-            for.
-        popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
-            ``("recap", "")``, ``("late", "")`` to enter an earlier action of a rival, or ``("moment", label)`` to
-            choose when that action happened.
+        earlier: how many times the viewer has asked for earlier lines of the log.
+        listed: whether all actions are listed, filtered by ``filter``.
+        popover: None, ``("place", id)`` for actions, ``("rule", id)``, ``("recap", "")``, ``("late", "")`` for a
+            rival's earlier action, or ``("moment", label)`` for its time.
     """
 
     def __init__(self, sight: Sight, help: DeductionHelp, panel: Talks, has_panes: bool) -> None:

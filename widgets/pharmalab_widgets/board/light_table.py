@@ -1,7 +1,6 @@
-"""The light table: a board for a real table, on which you enter only facts for deduction, not the whole match.
+"""The light table: a board for a real table, on which you enter only facts for deduction.
 
-Entries on the light table don't advance the match. They go into the seat's notes, which are saved with the match, so
-both the light and the full table show them.
+Entries don't advance the match. They go into the seat's notes, so the full table shows them too.
 """
 
 from pharmalab.core.dealers import RealTable

@@ -147,13 +147,8 @@ class Matches(Keeper):
     ) -> None:
         """Start a new match with the options of the form. Options that the form leaves out stay as in this match.
 
-        Args:
-            seed: the random seed, which decides every shuffle, draw and roll.
-            dealer: the kind of dealer. BESIDE stands for a real table.
-            seat: the person's seat at a real table, from 1.
-            tiny: whether to use the small set-up of lessons.
-            whole: whether the form showed all options.
-            form: the options, each under ``option-NAME``.
+        The *dealer* BESIDE stands for a real table, and *seat* is the person's seat there, from 1. *form* contains
+        options as ``option-NAME``.
         """
         state, game = self.state, self.state.game
         texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}

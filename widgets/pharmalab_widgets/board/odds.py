@@ -40,14 +40,13 @@ class Search(Job):
 
 
 class OddsForm:
-    """The form for questions about the odds, with the person's choices and the answer.
+    """The form for questions about the odds, with the viewer's choices and the answer.
 
     Attributes:
         question: the id of the chosen question. '' stands for the first suitable question.
         of: the words that fill the blank in the question.
-        after: the action to suppose first, by its label. TICKED stands for the ticked options, and NOW for no action.
-        by: the policy that makes the decisions. HERE stands for the players of this match. With STOP, the search stops
-            at the first decision.
+        after: the label of the action to suppose, TICKED (the ticked options), or NOW (no action).
+        by: the policy that decides, HERE for this match's players, or STOP at the first decision.
         budget: the maximum number of steps to search.
     """
 
@@ -109,8 +108,8 @@ class OddsForm:
     def names(self, by: str) -> list[str]:
         """Return, for each seat, the name of the policy that makes the seat's decisions.
 
-        This is *by* for every seat. If *by* is HERE, each seat's own bot decides, except that the usual policy stands
-        in for people and for bots with a slow policy, because a rollout needs hundreds of decisions.
+        *by* is the policy for every seat. With HERE, each seat's own bot decides, and the usual policy stands in for
+        people and slow bots.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
@@ -124,8 +123,7 @@ class OddsForm:
     def players(self, by: str) -> list[str | Policy]:
         """Return the policy that decides for each seat.
 
-        *by* has the same meaning as in `names`. A policy of the game is returned as its name, and any other policy as
-        an object.
+        *by* is explained in `names`. A policy of the game is returned as its name, and any other policy as an object.
         """
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
@@ -183,10 +181,7 @@ class OddsForm:
         return isinstance(self.state.job, Search) and self.state.job.inquiry is self.inquiry
 
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
-        """Answer a question exactly, by searching all possible futures or, if that takes too long, by simulation.
-
-        The arguments correspond to the attributes of the form with the same names.
-        """
+        """Answer a question about the odds: exactly or, if that takes too long, by simulation."""
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")

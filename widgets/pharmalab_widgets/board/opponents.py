@@ -26,7 +26,7 @@ def slower() -> float:
 def options(game: Game, now: str) -> list[tuple[str, str]]:
     """Return the players that can be chosen for a seat, each as a form value and as words.
 
-    The seat's current player, *now*, is always included, even if it is a policy without a level.
+    The result always includes *now*, the seat's current player.
     """
     others = [name for name in game.policies if game.level_name(name) == name]
     return [(name, _words(game, name)) for name in dict.fromkeys([PERSON, *game.levels, *others, now])]

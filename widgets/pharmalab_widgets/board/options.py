@@ -18,10 +18,7 @@ from pharmalab.core.words import listing
 class Field(NamedTuple):
     """A field of a form, for one option of a game.
 
-    Attributes:
-        kind: the kind of field: check, number, choice, text or list.
-        choices: the options of a choice as strings, or the known values of a list.
-        none: whether the field can be left empty.
+    *kind* is check, number, choice, text or list. *none* says whether the field can be left empty.
     """
 
     name: str
@@ -42,10 +39,9 @@ def with_spaces(value: str) -> str:
 
 
 def for_people(hint: str) -> str:
-    """Adapt an option's description, which comes from a docstring, for people who fill in the form.
+    """Adapt an option's description from a docstring for people who fill in the form.
 
-    A value, such as 'lot', is written as it appears in the form. None becomes "empty". The ids of rulings, such as
-    (PD-01), are removed.
+    For example, None becomes "empty". The ids of rulings, such as (PD-01), are removed.
     """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
@@ -74,15 +70,10 @@ def fields(config: Value) -> list[Field]:
 def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
     """Return the set-up that a filled-in form describes.
 
-    Args:
-        game: the game.
-        base: the set-up that supplies the options that the form leaves out.
-        texts: the text of each option.
-        whole: whether the form showed all options. If it did, a tick box that is missing from ``texts`` counts as
-            unticked.
+    *base* supplies the options that the form leaves out. With *whole*, a missing tick box counts as unticked.
 
     Raises:
-        ConfigError: an option is wrong. The message names the option and a possible value.
+        ConfigError: an option is wrong.
     """
     chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
     for field in fields(base):

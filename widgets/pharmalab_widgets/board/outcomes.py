@@ -44,8 +44,7 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 def owners(game: Game, state: State) -> list[int]:
     """Return the seats that may know the outcome of a chance node.
 
-    A seat may know the outcome if at least two outcomes look different to that seat. If all seats may know the outcome,
-    or if none may, the result is empty.
+    Such a seat can tell at least two outcomes apart. The result is empty if all seats or no seats may know the outcome.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

@@ -18,13 +18,7 @@ LONGEST = 12  #: the maximum number of steps of what a bot does instead
 class Proposal(NamedTuple):
     """The steps that a bot would like to take with a person's pieces.
 
-    Attributes:
-        state: the position in which the bot asks.
-        ply: the number of steps before this position.
-        seat: the bot's seat.
-        person: the seat of the person who is asked.
-        steps: the steps, in order.
-        pieces: the pieces of people that the steps use.
+    *person* is the seat of the person who is asked. *pieces* are the people's pieces that the steps use.
     """
 
     state: State
@@ -38,8 +32,7 @@ class Proposal(NamedTuple):
 class Permission:
     """The proposals of bots that want to use people's pieces, and the people's answers.
 
-    If a person refuses a bot's proposal, the bot plays on without it. The bot may make the same proposal again only
-    after another seat has decided.
+    After a refusal, the bot may ask again only after another seat has decided.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -86,7 +79,10 @@ class Permission:
     def alternative(self, policy: Policy, state: State) -> tuple[Action, ...]:
         """Return the actions that the asking bot would take in *state*, by *policy*, if the person refused.
 
-        The actions end when chance or another seat decides. Raises ValueError if there is no proposal.
+        The actions end when chance or another seat decides.
+
+        Raises:
+            ValueError: there is no proposal.
         """
         refusals, game = [*self._refusals(self.sight.match), self._current()], self.sight.game
 

@@ -1,8 +1,6 @@
 """The piece that a person has picked up, such as a pawn or a card, and the places where it can go.
 
-An action may involve several places, such as the card that pays for a flight and the city to fly to. A click on the
-card may mean several flights, so it only picks up the card and highlights the cities. The next click chooses the city.
-Drag and drop works in the same way.
+For example, a click on a card picks it up, and the next click chooses the city to fly to.
 """
 
 from collections import Counter
@@ -53,17 +51,16 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        These are the actions that use both *place* and the picked-up piece or, if there are none, all actions that use
-        *place*. Actions that spend a card needlessly are left out (see `thrifty`).
+        The actions use both *place* and the picked-up piece or, if there are none, only *place*. Needless payments are
+        left out (see `thrifty`).
         """
         held = [one for one in self.short_cuts.touching(self.place) if place in self._places(one)] if self.place else []
         return self.thrifty(place, held or self.short_cuts.touching(place))
 
     def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
-        """Return the *actions* that a click on *place* may mean, without those that spend a card needlessly.
+        """Return the *actions* that a click on *place* may mean, without needless payments by card.
 
-        An action is left out if it spends a card that the person did not choose, and another action does the same for
-        free. An example is a flight to a neighbouring city.
+        For example, a flight to a neighbouring city is left out, because the player can also go there for free.
         """
         actions = [one for one in actions if self.place in self._places(one)] or actions
         free = {self._places(one) for one in actions if not self._spends(place, one)}
@@ -76,8 +73,7 @@ class PickedUp:
     def asks_first(self, place: str, action: Action) -> bool:
         """Return whether to ask before a click on *place* takes *action*, the only action that the click can mean.
 
-        The board asks if the action would spend a card that the person didn't choose, or if the person may only have
-        wanted to read a card. A lesson's board never asks.
+        The board asks if the player didn't choose a card that *action* spends, or may only have wanted to read a card.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
         return asks and ((action.confirmed and not self.place) or self._spends(place, action))
@@ -125,11 +121,7 @@ class PickedUp:
     def lift_along(self, place: str, action: Action) -> bool:
         """Pick up the piece at *place* if the question after *action* asks where the piece goes.
 
-        The action is taken only when the person clicks the place where the piece goes. A second click on the piece puts
-        it back.
-
-        A piece that is not in the hand and can go to only one place isn't picked up. It goes there at once, because the
-        person can undo this.
+        The action is taken only when the player clicks a destination.
 
         Returns:
             Whether the piece was picked up.
@@ -165,9 +157,6 @@ class PickedUp:
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place* if it can go to several places.
 
-        A place without a piece can be picked up too, but only if all its actions are of the same kind and need a second
-        place. For example, swapping two cards needs a second card.
-
         Returns:
             True if the piece was picked up and all its actions need a second place.
         """
@@ -192,10 +181,7 @@ class PickedUp:
         return free and place in hand and bool(others) and all(one and one <= hand for one in others)
 
     def leaves_hand(self) -> bool:
-        """Return whether the picked-up piece, or a place where it can go, is outside the hand.
-
-        If not, the piece is a card, and the arrow keys lead from it to the cards that can be used with it.
-        """
+        """Return whether the picked-up piece, or a place where it can go, is outside the hand."""
         return not {self.place, *self.onward()} <= self._hand()
 
     def _hand(self) -> frozenset[str]:

@@ -24,10 +24,9 @@ class RefusedKinds(NamedTuple):
 
     Attributes:
         what: the words for these kinds of action.
-        refusal: the reason.
-        everywhere: whether the reason holds at every place, not just at this one.
-        asked: whether the current question asks for these kinds of action. Otherwise, they are for later questions.
-        named: whether the words in ``what`` help the person. They don't if the actions just choose a thing.
+        everywhere: whether the reason holds at every place.
+        asked: whether the current question asks for these kinds.
+        named: whether the words in ``what`` help the person.
     """
 
     what: str
@@ -87,9 +86,9 @@ def key_of_step(state: BoardState, step: object) -> str:
 
 
 def where_to(state: BoardState) -> str:
-    """Return a sentence that says what a person can do with the picked-up piece, and what to choose next.
+    """Return a sentence about what the picked-up piece can do, and what to choose next.
 
-    The result is '' unless the piece itself pays for an action, as a card does.
+    The result is '' unless the piece pays for an action, as a card does.
     """
     actions = {action for several in state.picked_up.onward().values() for action in several}
     if not any(state.picked_up.place in action.spends(state.sight.view) for action in actions):
@@ -106,8 +105,7 @@ def where_to(state: BoardState) -> str:
 def reach(state: BoardState, scene: Scene) -> list[str]:
     """Return the places on the board that a piece can reach without paying, followed by the piece itself.
 
-    If several pieces can move, the player's own piece is preferred. If no piece can move, the result is empty. The
-    places are in reverse order of the actions, so nearer places come later.
+    The player's own piece is preferred. If no piece can move, the result is empty. Nearer places come later.
     """
     drawn, view, ways = scene.places(hand=False), state.sight.view, dict[str, list[str]]()
     for action in state.short_cuts.doable:
@@ -146,7 +144,7 @@ def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
 def action_words(state: BoardState, action: Action, view: object = None) -> str:
     """Return the words for the button of an action, without the name of the player whose turn it is.
 
-    The action is legal in *view*; None stands for what the viewer sees now.
+    If *view* is None, it is the current view.
     """
     who, seen = state.match.who, isinstance(action, Action)  # otherwise an entry of a real table
     return _unnamed(
@@ -175,8 +173,7 @@ def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     """Explain why no action is possible at a place, for each kind of action that involves the place.
 
-    The reasons concern the kinds of action that the current question offers at this place or, if it offers none there,
-    those that other questions offer. Reasons that are specific to this place come first.
+    Reasons that are specific to this place come first.
     """
     question = state.question.frame
     if question is None:
@@ -236,8 +233,7 @@ def _numbers(action: Action) -> list[int]:
 def kind_words(kind: type[Action]) -> str:
     """Return the words for a kind of action, such as 'Take tokens'.
 
-    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. The kind for choosing
-    one of several things becomes 'Choose this'.
+    A kind without words is named after its class. The kind for choosing one of several things becomes 'Choose this'.
     """
     if kind.called:
         return capital(kind.called)

@@ -37,8 +37,8 @@ class Printed:
     def options(self) -> Mapping[str, Written]:
         """Return the set-up options that say what is printed on tiles.
 
-        The result maps each option's name to the format in which its value is written as text. If the match isn't at
-        a real table, where people play with their own copy of the game, the result is empty.
+        The result maps each option's name to the format in which its value is written. Without a real table, the result
+        is empty.
         """
         return written_options(type(self.state.match.config)) if self.state.table else {}
 

@@ -19,9 +19,9 @@ from pharmalab_widgets.board.ticks import Ticks
 
 
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
-    """Return the ids of the places where a person can start an action with a click.
+    """Return the ids of the places where a click can start an action.
 
-    When a person enters a rival's action at a real table, a click on any place that the action involves starts it.
+    For a rival's action at a real table, the result contains all places that the action involves.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -34,15 +34,7 @@ def spent(action: Action, view: object) -> frozenset[str]:
 class Question:
     """The question that the person in front of the screen has to answer, and all possible answers.
 
-    Args:
-        busy: a function that returns whether the question has to wait for background work.
-        kinds: the kinds of actions that are offered. If this is empty, all kinds are offered. Questions that let a
-            person tick several things are always offered.
-
-    Attributes:
-        ticked: the things that the person has ticked.
-        claims: the answers that contradict earlier entries.
-        closed: whether the board refuses all answers.
+    *busy* returns whether the question has to wait. If *kinds* is empty, all kinds of actions are offered.
     """
 
     def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
@@ -122,8 +114,7 @@ class Question:
     def in_light(self, action: Action) -> bool:
         """Return whether an action can be taken in the part of the board that the spotlight shows.
 
-        If the action involves no place, it can be taken. Otherwise, at least one of its places must be visible, and
-        none of its cards in the hand may be outside the spotlight.
+        For example, an action without places can always be taken.
         """
         places = action.touches()
         if self.sight.spotlight is None or not places:
@@ -157,9 +148,8 @@ class Question:
     def outcomes(self) -> tuple[object, ...]:
         """Return all chance outcomes that the person in front of the screen must consider possible.
 
-        The result may contain outcomes that hidden cards make impossible, because leaving them out would reveal rivals'
-        cards. If the person enters an outcome that is in fact impossible, the board refuses it. If the dealer supplies
-        the outcomes, the result is empty.
+        The result may contain impossible outcomes, because leaving them out would reveal hidden cards. If the dealer
+        supplies the outcomes, the result is empty.
         """
         if not self.entering:
             return ()
@@ -215,8 +205,7 @@ class Question:
     def first(self) -> int | None:
         """The number of the option whose piece was clicked to begin the choice; None once anything else was clicked.
 
-        As long as this number is known, all things count as chosen. If the person then clicks another option, only
-        these two options are chosen.
+        While the number is known, all things count as chosen.
         """
         return self._first[1] if self._first and self._first[0] is self.sight.match.state else None
 

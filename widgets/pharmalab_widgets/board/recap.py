@@ -16,8 +16,8 @@ class ToldLine(NamedTuple):
     """A sentence of the recap, about one event.
 
     Attributes:
-        ends: the part of the match that ended with the event, such as 'The round'. It is '' if nothing ended.
-        weight: a number that says how much the event matters to the person who reads the recap.
+        ends: the part of the match that ended, such as 'The round', or ''.
+        weight: how much the event matters to the reader.
     """
 
     line: Line
@@ -52,7 +52,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return the sentences that matter most to the seat, in chronological order. *most* is their maximum number.
+        """Return at most *most* sentences that matter to the seat, in chronological order.
 
         Dramatic events and actions against the seat matter most, then other events that involve the seat, then recent
         events.
@@ -69,8 +69,7 @@ class Recap(NamedTuple):
 def before_news(plies: Sequence[Ply], seat: int) -> int:
     """Return the number of the last step that isn't news to a seat.
 
-    This is the seat's last decision or, if it hasn't made one, the step before the match's first decision. A forced
-    step of the seat is not a decision, so it counts as news.
+    The step is the seat's last decision or, without one, the step before the match's first decision.
     """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat and not _alone(plies[at - 1]))
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
@@ -84,7 +83,7 @@ def _alone(ply: Ply) -> bool:
 def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
     """Return the events since the seat's last decision (or, if it has none, since the match's first decision).
 
-    *spoken* is a function that adapts each sentence for the reader, for example by saying "you".
+    *spoken* adapts each sentence for the reader.
     """
     plies = match.plies
     news = before_news(plies, seat)

@@ -37,8 +37,7 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """Return the players' names for a different number of seats. Players who remain keep their names.
 
-    A new player is called 'Player 3', for example, or gets a higher number if this name is taken. If somebody is called
-    just Player, a new player is called 'Seat 3' instead.
+    A new player is called 'Player 3', for example, or 'Seat 3' if somebody is called just Player.
     """
     found = list(names[:seats])
     for seat in range(len(found), seats):

@@ -17,7 +17,7 @@ from pharmalab_widgets.live.surroundings import here
 GAME = "play"  #: the field of an address that names the game
 OTHERS = ("game", "level", "token")  #: fields for other readers
 SURE = 0.75  #: how similar a field must be to one of ours to count as a slip
-SEED = "The seed fixes the whole deal, so anyone who knows it, even you, can find out what is hidden."
+SEED = "The seed fixes the whole deal, so anyone who knows it, you included, can find out what is hidden."
 
 
 class SharedSetup:
@@ -88,11 +88,10 @@ def of_line(text: str) -> Setup:
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
     """Return the set-up that the fields of a web address describe, or None if they describe no set-up.
 
-    An address that names the game, as shared addresses do, describes the whole set-up. Any other address only changes
-    the set-up *begun*.
+    Unless the address names the game, it only changes the set-up *begun*.
 
     Raises:
-        ValueError: a value is impossible, or a field is misspelt. The message names it.
+        ValueError: a value is impossible, or a field is misspelt.
     """
     game = begun.game
     known = (*OURS, *game.Config.__struct_fields__)
@@ -110,8 +109,10 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
 def seating_of(match: Match, players: Players | None, table: bool = False) -> Seating:
     """Return the seating of a match, given the players of some seats.
 
-    Other seats get the usual bot or, at a real table, a person. If no players are given, seat 0 belongs to a person.
-    Raises ValueError if there is no such seat or player.
+    Other seats get the usual bot or, at a real table, a person. By default, seat 0 belongs to a person.
+
+    Raises:
+        ValueError: there is no such seat or player.
     """
     rest = PERSON if table else match.game.usual_policy
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))

@@ -15,11 +15,9 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """The short cuts in the current position, which let a single click take several steps.
+    """The short cuts in the current position: single clicks that take several steps.
 
-    Attributes:
-        on: whether short cuts are allowed. In lessons they aren't, so that the learner takes every step.
-        asks_all: whether the board asks questions even if nothing is at stake (`Question.default`).
+    *on* is False in lessons. *asks_all* says whether the board asks even if nothing is at stake (`Question.default`).
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
@@ -38,8 +36,7 @@ class ShortCuts:
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        This is true if the person plays only with bots, is trying something out in a copy of the match, or has the
-        other players' agreement. It is false at a real table, because people have seen the real cards.
+        For example, the other players are bots or have agreed. At a real table, the result is False.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
@@ -89,8 +86,7 @@ class ShortCuts:
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
         """Return the places that can be reached by exactly one pair of actions, with that pair for each place.
 
-        The first action of a pair is one of *actions*. It leads to another question. The second action answers this
-        question by choosing the place.
+        The first action is one of *actions*. The second action answers the next question by choosing the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
@@ -108,11 +104,9 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places to which a click can move everything at once, each with all the actions that this takes.
+        """Return the places to which a click can move everything at once, each with all actions that it takes.
 
-        For example, *first* is an action that picks up a stack, and the next question asks which of its cards to move.
-        A click on another place then moves the whole stack there. The actions are *first*, the choice of every card,
-        and the choice of the place.
+        For example, *first* picks up a stack, and a click on a place moves all cards of the stack.
         """
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         if not (first.leads_on and self.undoable) or self.question.picking is not None:
@@ -174,9 +168,7 @@ class ShortCuts:
     def doable(self) -> tuple[Action, ...]:
         """Return all actions that the person in front of the screen can take.
 
-        These are the legal actions. Some questions leave the order of the actions free. For such a question, the result
-        also contains actions that are legal only before the person's latest steps, because the board can insert them
-        there.
+        If the order of the actions is free, the board can insert some of them before the person's latest steps.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -276,8 +268,7 @@ class ShortCuts:
     def unasked(self) -> Action | None:
         """Return the step that the board takes without asking the person, or None if there is no such step.
 
-        The board takes a step without asking if it is the only possible step, or if nothing is at stake. A step that
-        can still be inserted before the latest steps also counts as possible.
+        The board takes a step without asking if no other step is possible, or if nothing is at stake.
         """
         only = forced_step(self.sight.match) if self.free else None
         if only is not None and any(one != only and self._woven(one) for one in self._kinds()):
@@ -312,7 +303,7 @@ def _whole(picking: TickBoxes) -> Counter[int]:
 def forced_step(match: Match) -> Action | None:
     """Return the only legal action if the board can take it without asking, otherwise None.
 
-    The board takes it only if the last step was by the same seat. Otherwise, the player may want to see what happened.
+    The board asks if another seat took the last step.
     """
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):

@@ -29,9 +29,7 @@ NOBODY = -2  #: nobody sits in front of the screen yet
 class PutAside(NamedTuple):
     """A match and its seating, put aside while a person tries something out in a copy.
 
-    Attributes:
-        imagined: whether the other players' hidden cards were redrawn at random for the copy. If so, the copy has no
-            earlier steps, because they would reveal the real cards.
+    *imagined* says whether the copy's hidden cards were redrawn at random. If so, the copy has no earlier steps.
     """
 
     match: Match
@@ -41,15 +39,14 @@ class PutAside(NamedTuple):
 
 
 class Sight:
-    """A match, the people who play it, and the person who is looking at it.
+    """A match, the people who play it, and the viewer.
 
     Attributes:
-        reader: the seat of the person in front of the screen. If only bots play, it is None, and everything is shown.
-        now: the ply of the current position while the reader looks at an earlier position, otherwise None.
-        hidden: whether the person in front of the screen has temporarily hidden the board.
-        aside: the matches that are put aside while a person tries something out.
+        reader: the viewer's seat. If only bots play, it is None, and everything is shown.
+        now: the current ply while the viewer looks at an earlier position, otherwise None.
+        hidden: whether the viewer has temporarily hidden the board.
+        aside: the matches put aside while a viewer tries something out.
         agreed: whether the players have agreed that every step may be undone.
-        spotlight: the part of the board that is shown, or None if the whole board is shown.
         learner: the seat that a lesson calls "you".
     """
 
@@ -182,8 +179,7 @@ class Sight:
     def draw(self, view: State, judged: bool = False) -> Scene:
         """Draw a position, with the hand of the person in front of the screen.
 
-        A written question to a person is asked below the whole board, so it isn't drawn on the board. If ``judged`` is
-        true, it is drawn there too, to show which answer is right.
+        A written question is drawn on the board only if *judged* is true, to show which answer is right.
         """
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
@@ -295,8 +291,7 @@ class Sight:
     def try_copy(self, rng: Random) -> None:
         """Put the match aside, and show a copy of it in which a person can try something out.
 
-        The copy starts from the shown position. Everything that the person can't see is redrawn at random, and bots
-        replace the other people.
+        Hidden things are redrawn at random, and bots replace the other people.
         """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # its past would reveal hidden cards, so it has none

@@ -33,22 +33,20 @@ def play(
 ) -> GameBoard:
     """Start a match, and return a board on which you can play it: ``play("off_label", seats=3)``.
 
-    On a web page, the address may contain a set-up that overrides these arguments:
-    ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
+    On a web page, the address may override the arguments: ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:
-        game: the name of a game, the game itself, a match, or a set-up line: ``"off_label seed=3 players=me,greedy"``.
+        game: a game or its name, a match, or a set-up line: ``"off_label seed=3 players=me,greedy"``.
         seats: the number of seats (default: the game's usual number).
-        players: the players by seat, for example ``{0: "me", 1: "greedy"}``. Seats that you leave out get the usual
-            bot. By default you have seat 0.
-        seed: the random seed, which decides every shuffle, draw and roll.
+        players: the players by seat, for example ``{0: "me", 1: "greedy"}`` (default: you in seat 0). Other seats get
+            the usual bot.
+        seed: the random seed.
         names: the names of the players.
-        table: whether people deal real cards and roll real dice, and enter every outcome.
-        my_seat: your seat at a real table. The board knows only what you see and enter.
-        name: the name under which the match is saved. If a match with this name already exists, it is opened.
-        deductions: how much the assistant of a deduction game helps you: ``"assist"``, ``"practise"`` or ``"off"``.
-        light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
-            button leads to the full table.
+        table: whether people deal real cards, roll real dice, and enter every outcome.
+        my_seat: your seat at a real table. The board knows only what you see.
+        name: the name under which the match is saved or, if it exists, opened.
+        deductions: help with deduction: ``"assist"``, ``"practise"`` or ``"off"``.
+        light: whether a real table starts as a light table, for deduction only.
         config: more options of the game, for example ``tiny=True``.
 
     Raises:
@@ -82,10 +80,12 @@ def play(
 
 
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
-    """Start a match with the usual players (you in seat 0, bots in the other seats), and return its board.
+    """Start a match with you in seat 0 and bots in the other seats, and return its board.
 
-    The match is saved under *name*. If a match with this name already exists, it is opened. ``seats`` is the
-    number of players, and 0 stands for the game's usual number. Raises ValueError if there is no such game.
+    The match is saved under *name* or, if it exists, opened. 0 *seats* means the game's usual number.
+
+    Raises:
+        ValueError: there is no such game.
     """
     options = {"seats": seats} if seats else {}
     return _begun(Setup(known_game(game), None, False, None, (), None, options), name, "assist")

@@ -18,9 +18,7 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 class TableBoxes(TickBoxes):
     """The base class of tick boxes for entering several things at a real table.
 
-    Attributes:
-        table: the match at the real table.
-        at_once: whether the last tick enters everything ticked at once, so that the person can't check the ticks first.
+    *at_once* says whether the last tick enters all ticked things, without a check by the person.
     """
 
     table: SeatMatch
@@ -101,12 +99,9 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """An option of the tick boxes: something that may be revealed at a real table, such as a card.
+    """An option of the tick boxes, such as a card that may be revealed at a real table.
 
-    Attributes:
-        what: the outcome to enter if the thing is revealed.
-        name: the name of the thing.
-        places: the places where the board shows the thing.
+    *what* is the outcome to enter if the thing is revealed. *places* are the places where the board shows the thing.
     """
 
     what: object

@@ -24,12 +24,8 @@ class Option(NamedTuple):
 class TickBoxes:
     """Tick boxes for choosing several things.
 
-    Attributes:
-        options: the options that can still be chosen.
-        least: the minimum number of options to tick.
-        most: the maximum number of options to tick.
-        before: the options that have already been chosen.
-        end_at: the places on the board where a click ends the choice, as *Done* does.
+    *least* and *most* limit the number of ticks. *before* contains the options that have already been chosen. *end_at*
+    contains the places where a click ends the choice.
     """
 
     end_at: tuple[str, ...] = ()
@@ -109,10 +105,12 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """Yield the actions that choose the ticked options. ``state`` is a function that returns the current position.
+        """Yield the actions that choose the ticked options.
 
-        Actions that the rules take automatically are left out, and *Done* is added if necessary. Raises ValueError for
-        too few or too many ticks.
+        *state* returns the current position. Actions that the rules take automatically are left out.
+
+        Raises:
+            ValueError: there are too few or too many ticks.
         """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)

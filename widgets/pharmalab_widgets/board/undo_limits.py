@@ -1,7 +1,6 @@
 """Limits on how far people may undo if some information is hidden.
 
-Nobody can forget what they have learned, so undo stops at the latest chance outcome or at the latest step of another
-person, unless the players agree to undo more.
+Undo stops at the latest chance outcome or at another person's latest step, unless the players agree to undo more.
 """
 
 from collections.abc import Sequence
@@ -99,7 +98,7 @@ def passed_by(state: BoardState) -> bool:
 def inside_choice(match: Match) -> bool:
     """Return whether the match is in the middle of a choice of several things.
 
-    It is if some boxes are ticked but the choice isn't finished, or if only some cards of a row have been entered.
+    For example, some boxes are ticked but the choice isn't finished.
     """
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
@@ -110,8 +109,7 @@ def inside_choice(match: Match) -> bool:
 def completes_decision(match: Match) -> bool:
     """Return whether the current question belongs to the same decision as the last step.
 
-    For example, the last step was to take a card, and the question asks where to put it. A single click on the board
-    may take both steps, so undo takes back both.
+    For example, the last step took a card, and the question asks where to put it.
     """
     agenda = match.state.agenda
     if not agenda or not isinstance(agenda[0], Question):
@@ -124,8 +122,8 @@ def completes_decision(match: Match) -> bool:
 def concerns_table(sight: Sight) -> bool:
     """Return whether the players may have to agree to an undo.
 
-    They may have to if several people play and something is hidden from one of the players, either now or one step
-    ago. If several people play and have already agreed, the result is also true.
+    The result is true if several people play, and either something is hidden from one of them or they have already
+    agreed.
     """
     if len(sight.seating.people) < 2:
         return False

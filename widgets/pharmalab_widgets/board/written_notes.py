@@ -1,8 +1,6 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
-The notes are written in parts of several kinds: the person's own entries, the person's additions to entries from the
-match, comments at the end of the notes, lines that couldn't be read, and facts about the table. Each of the person's
-own entries is written with the number of match entries before it, so that it can be put back in its place.
+Each of the person's own entries is written with the number of match entries before it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -33,11 +33,10 @@ class CoursePanel(Live):
 
     Args:
         of: the lesson.
-        task: the id of the task to start with, even if the learner hasn't reached it yet (default: the learner's last
-            task).
+        task: the id of the task to start with (default: the learner's last task).
 
     Raises:
-        ValueError: there is no such task. The message lists the tasks.
+        ValueError: there is no such task.
     """
 
     top, text, sheet, bar, status, nav = synced_texts(6)
@@ -168,11 +167,11 @@ def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None =
     """Return a panel for a lesson of the deduction course: ``deduction("d1")``.
 
     Args:
-        id: the id of a lesson, or of a task in it, such as "d1.3".
+        id: the id of a lesson or a task, such as "d1.3".
         task: the id of the task to start with (default: your last task).
 
     Raises:
-        ValueError: there is no such lesson, or no such task in it.
+        ValueError: there is no such lesson or task.
     """
     name, dot, _ = id.partition(".") if isinstance(id, str) else (id, "", "")
     return CoursePanel(lesson_on(name), task or (id.strip().upper() if dot else None))

@@ -37,12 +37,8 @@ class Said(NamedTuple):
 class Play:
     """The base class for tasks of all kinds that a learner is working on.
 
-    Attributes:
-        of: the task as it is in the lesson.
-        task: the task with the learner's numbers.
-        sheet: the learner's grid.
-        said: the latest verdict or hint, or the reply to a click.
-        focus: the data-key of the element that gets the keyboard focus.
+    *of* is the task as it is in the lesson, and ``task`` contains the learner's numbers. ``said`` is the latest
+    verdict, hint or reply to a click.
     """
 
     how: ClassVar[str] = ""  #: how it is answered

@@ -1,7 +1,7 @@
-"""A learner's progress in a lesson: the answers, the current task, and entries that have not been handed in yet.
+"""A learner's progress in a lesson: the answers, the current task, and entries not handed in yet.
 
 Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), and everything else into a file in
-PHARMALAB_HOME. Verdicts are not saved, because saved entries are judged again.
+PHARMALAB_HOME.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ class Unfinished(msgspec.Struct):
     Attributes:
         place: the id of the task that the learner opened last, or ''.
         seeds: the seeds of drills, by id.
-        drafts: the entries that have not been handed in yet, by the task's id and seed, such as 'D1.10/2'.
+        drafts: the entries, by task and seed, such as 'D1.10/2'.
     """
 
     place: str = ""

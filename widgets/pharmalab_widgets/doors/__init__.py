@@ -6,17 +6,20 @@
 
 Shared by the server and the site:
 
-- `session`: one page of one visitor. **All input from a visitor is checked and limited here**: `Limits` sets the
-  maximum size of a message and the maximum number of panels on a page
+- `session`: one page of one visitor. **All input from a visitor is checked and limited here** (`Limits`)
 - `bookmarks`: the game that is open in each place on a page
 - ``assets``: the code for the browser, such as ``page.js``
 
 Used only by the server (`server`):
 
-- `serve`: starting and stopping the server; `app`: pages, files and WebSockets, and who may connect; `headers`: our
-  hosts and origins, and the headers for browsers
-- `visitors`: the current visitors; **`Rules` says what they may do, how often, and how much is stored**; `room`: disk
-  space; `rate`, one folder up: limits on the rate of actions
-- `turns`: turns for long work; `pages`, `files`: the pages and files served; `addresses`: the address at which others
-  reach this machine; `warm`: preparation before the first visitor arrives
+- `serve`: starting and stopping
+- `app`: pages, files and WebSockets
+- `headers`: our hosts and origins
+- `visitors`: the current visitors; **`Rules` says what they may do, how often, and how much is stored**
+- `room`: disk space
+- `rate`, one folder up: limits on the rate of actions
+- `turns`: turns for long work
+- `pages`, `files`: the pages and files served
+- `addresses`: the address for other machines
+- `warm`: preparation before the first visitor
 """

@@ -1,7 +1,6 @@
 """A visitor's bookmarks, which record the saved game that is open in each place on each page.
 
-A board on a page has no name of its own. This module gives it one, so that the same game continues after a reload or a
-restart of the server. A different set-up in the address counts as a different place, and starts a new game.
+The same game continues after a reload. A different set-up in the address counts as a different place.
 """
 
 import hashlib
@@ -24,12 +23,8 @@ log = logging.getLogger(__name__)
 def place_of(id: str, call: list[Json]) -> str:
     """Return a key for the place on a page where a panel is shown.
 
-    The key contains the panel's id on the page, and everything in *call* except for fields of the query that say
-    nothing about a game's set-up, such as the level of a lesson. A long key is hashed.
-
-    Args:
-        id: the panel's id on the page.
-        call: the panel, its arguments and options, the page's address and its query.
+    *call* contains the panel's name, arguments and options, and the page's address and query. A lesson's level in the
+    query doesn't change the key.
     """
     panel, args, options, page, query = call
     key = json.dumps([id, [panel, args, options, page, _set_up(str(query))]], sort_keys=True)

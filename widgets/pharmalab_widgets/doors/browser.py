@@ -28,13 +28,10 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
 
 
 class Packs:
-    """An import hook that downloads packs, which are archives of modules, when one of their modules is imported.
+    """An import hook that downloads packs (archives of modules) when one of their modules is imported.
 
-    Args:
-        packs: a mapping from each module to the name of the pack that contains it.
-        fetch: a function that downloads a pack and returns its compressed bytes, or None if the pack is already
-            unpacked. The function may raise any error.
-        unpack: a function that takes a pack's name and its tar file, and extracts the files.
+    *packs* maps each module to its pack. *fetch* returns a pack's compressed bytes, or None if the pack is already
+    unpacked.
     """
 
     def __init__(
@@ -46,7 +43,7 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Load the pack (archive) that contains a module, and return the module's spec, or None if no pack contains it.
+        """Load the pack that contains a module, and return the module's spec, or None if no pack contains it.
 
         Raises:
             ImportError: the pack can't be fetched.
@@ -82,8 +79,8 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
     """Prepare Python for a session.
 
-    Python's memory may come from an old snapshot, so the random generator gets a new seed. After this call,
-    modules that are not found elsewhere are looked for in the site's packs.
+    The random generator gets a new seed. From now on, modules that are not found elsewhere are looked for in the site's
+    packs.
     """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))

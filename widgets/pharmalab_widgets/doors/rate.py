@@ -7,10 +7,8 @@ from time import monotonic
 class Bucket:
     """A token bucket, which limits how often an action may be performed. Each action takes a token.
 
-    Args:
-        rate: the number of tokens gained per second.
-        burst: the maximum number of tokens, which is also the number at the start.
-        clock: a function that returns the time in seconds.
+    *rate* is the number of tokens gained per second. *burst* is the maximum and initial number of tokens. *clock*
+    returns seconds.
     """
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:

@@ -1,9 +1,7 @@
 """The session of a visitor's page, which exchanges JSON texts with the page, on a server or on the static website.
 
-The page opens panels by name, and sends each panel messages that are numbered from 1. Each message is carried out only
-once. If a page has lost its connection, it repeats the messages that were not answered, so no click is lost or counted
-twice. All input from the page is checked here first. Input that is malformed, too large, or out of order is refused
-with an explanation, and changes nothing.
+Each numbered message is carried out only once, even if the page repeats it after a lost connection. Invalid input is
+refused, and changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -15,8 +13,7 @@ from the page                                               to the page
 {"close": "p1"}                                             {"refused": "why"}, with facts on the message, if known:
                                                             "to", "n"; "next": the expected number
 
-In a message that opens a panel, ``n`` is the number of the last answered message, so that the
-numbering continues in a new session.
+In a message that opens a panel, ``n`` is the number of the last answered message.
 """
 
 import logging
@@ -46,11 +43,9 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits on the messages that a page may send. The server also limits their rate, to stay fast for everybody.
+    """The limits on the messages that a page may send.
 
-    Args:
-        size: the maximum size of a message, in bytes.
-        panels: the maximum number of panels shown at the same time.
+    *size* is the maximum size of a message in bytes. *panels* is the maximum number of panels shown at the same time.
     """
 
     size: int = 400_000
@@ -98,11 +93,10 @@ class Session:
     """The session of one page of one visitor.
 
     Args:
-        send: a function that sends a text to the page.
+        send: sends a text to the page.
         limits: the limits on what the page may send.
-        around: a function that returns a context for everything done for this visitor. The context sets, for example,
-            the visitor's folder.
-        site: the beginning of addresses that people share, such as ``https://example.org/``, or '' if it is unknown.
+        around: returns a context that sets, for example, the visitor's folder.
+        site: the beginning of shared addresses, such as ``https://example.org/``, or ''.
     """
 
     def __init__(
@@ -131,10 +125,9 @@ class Session:
             self.tell({"refused": "Something went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Unload the panels that haven't been used since a certain time (`time.monotonic`), and return their number.
+        """Unload the panels that haven't been used since *before* (`time.monotonic`), and return their number.
 
-        An unloaded panel is built again when the page sends it a message. A panel whose level would then start
-        over is unloaded only if ``whatever`` is true.
+        A panel whose level would start over is unloaded only if *whatever* is true.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
@@ -215,10 +208,8 @@ class Session:
 class Shown:
     """A panel that the page shows, which may be unloaded from memory.
 
-    Attributes:
-        live: the panel, or None while it is unloaded.
-        n: the number of the last answered message.
-        used: the time when the page or the panel itself last did something.
+    ``live`` is None while the panel is unloaded. ``n`` is the number of the last answered message. ``used`` is the time
+    of the last activity.
     """
 
     def __init__(self, session: Session, opening: Opening) -> None:

@@ -14,13 +14,7 @@ Change = Callable[[Record], Record]
 class Answers:
     """A unit's answers, which a panel reads from a file and saves in the same file.
 
-    Args:
-        unit: the id of the unit.
-        folder: the folder of the file (default: `records.answers_folder`).
-
-    Attributes:
-        record: what the file contains, together with answers that could not be written yet.
-        problem: the reason why the file could not be written, or '' if it could.
+    ``record`` includes answers that could not be written yet. ``problem`` says why, or is ''.
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
@@ -33,7 +27,7 @@ class Answers:
         """Change a learner's attempt at an exercise whose numbers come from *seed*.
 
         Raises:
-            RecordError: the changed attempt could not be read back from a file. In this case, nothing is changed.
+            RecordError: the changed attempt could not be read back from a file. Nothing is changed.
         """
 
         def changed(record: Record) -> Record:

@@ -15,7 +15,7 @@ def calibration(folder: Path | None = None) -> Calibration:
         folder: the folder of the answers files (default: `records.answers_folder`).
 
     Raises:
-        RecordError: a file cannot be read. The message names the file, and says how to fix it.
+        RecordError: a file cannot be read.
     """
     paths = sorted((folder or records.answers_folder()).glob("answers-*.json"))
     return exercises.calibration(map(records.read, paths))

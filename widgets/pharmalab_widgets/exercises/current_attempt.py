@@ -14,7 +14,7 @@ class CurrentAttempt:
 
     Attributes:
         said: the reply to the learner's last action.
-        mark: 'right', 'wrong', or ''.
+        mark: 'right', 'wrong' or 'close' if the reply is a verdict, otherwise ''.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -43,7 +43,7 @@ class CurrentAttempt:
 
     @property
     def known(self) -> bool:
-        """Return whether the learner already has the answer: by entering it, deriving it or looking at the solution."""
+        """Return whether the learner has entered the right answer, has derived it, or has seen the solution."""
         return self.attempt.seen or self.right or self.deriving.finished
 
     def say(self, words: str, mark: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The step *derive*: a derivation to read, one with gaps, and finally the exercise's own, without help."""
+"""The step *derive* at three levels: a worked derivation, a derivation with gaps, and one without any help."""
 
 from collections.abc import Callable, Mapping
 
@@ -25,13 +25,12 @@ class DerivationStep:
     """The step in which learners derive the answer, at three levels.
 
     Args:
-        say: a function that shows a reply to the learner, marked 'right' or 'wrong' if it is a verdict.
-        keep: a function that saves what the learner entered.
+        say: shows a reply to the learner, marked 'right' or 'wrong' if it is a verdict.
+        keep: saves what the learner entered.
 
     Attributes:
-        level: the level that is open now.
-        filled: what the learner entered at each level, by the name of the field.
-        verdicts: the verdicts, by level and step.
+        filled: for each level, the learner's entries by field name.
+        verdicts: for each level, the verdicts by step.
         revealed: whether the second level's gaps were filled in for the learner.
     """
 
@@ -60,12 +59,12 @@ class DerivationStep:
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """Return the hints, with the numbers of the level that is open."""
+        """Return the hints with the numbers of the open level."""
         return Variant(self.variant.exercise, self.shown.parameters).hints
 
     @property
     def can_reveal(self) -> bool:
-        """Return whether the learner may still ask to have the gaps of the open level filled in."""
+        """Return whether the gaps of the open level can be filled in for the learner."""
         return self.level == GAPS and not self.revealed and not self.done(GAPS)
 
     @property
@@ -82,7 +81,7 @@ class DerivationStep:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_level(self, level: str) -> None:
-        """Open one of the three levels of the derivation."""
+        """Open a level of the derivation: "0", "1" or "2"."""
         self.level = place(level, len(LEVELS), "level")
         self.say("")
 
@@ -127,7 +126,7 @@ class DerivationStep:
 
     @property
     def question(self) -> str:
-        """Return the question with the open level's numbers, preceded by the story if the level changes the story."""
+        """Return the question with the open level's numbers. If the story differs at this level, it comes first."""
         of, numbers = self.variant.exercise, self.shown.parameters
         story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
         return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"
@@ -185,7 +184,7 @@ class DerivationStep:
 
 
 def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
-    """Return the steps of a derivation as HTML. The function ``gap`` draws the field of a step, given its number."""
+    """Return the steps of a derivation as HTML. ``gap`` draws the field of a gap, given the step's index."""
     return el.ol(
         (
             el.li(

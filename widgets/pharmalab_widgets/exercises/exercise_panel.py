@@ -30,7 +30,7 @@ FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class Closed:
-    """A placeholder for a part of the panel that learners can't use before they have guessed."""
+    """A stand-in for a part of the exercise panel before the guess. It refuses every action."""
 
     def __init__(self, part: object) -> None:
         self.part = part
@@ -50,8 +50,8 @@ class ExercisePanel(Live):
 
     Args:
         of: the exercise.
-        folder: the folder of the answers file (default: in a class, beside the notebook; otherwise PHARMALAB_HOME).
-        seed: the seed of the numbers (default: the numbers that the learner worked on last).
+        folder: the folder of the answers file (default: beside a class notebook, or PHARMALAB_HOME).
+        seed: the seed for the exercise's numbers (default: the numbers that the learner used last).
     """
 
     top, question, body, status, nav, code = synced_texts(6)
@@ -93,7 +93,7 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess. After that, the other steps are open."""
+        """Enter the guess. This opens the other steps."""
         self.work.guessing.do_guess(**fields)
         self.work.go_on()
         self.move_focus("body")
@@ -122,7 +122,7 @@ class ExercisePanel(Live):
         self.move_focus("many")
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu; ``open="no"`` always closes it."""
+        """Open the menu, or close it if it is open. With ``open="no"``, only close it."""
         self.menu = not self.menu and open != "no"
         if not open:
             self.move_focus("export" if self.menu else "menu")

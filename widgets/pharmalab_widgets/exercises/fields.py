@@ -18,10 +18,8 @@ from pharmalab.exercises.predictions import Options
 class Field:
     """A field in which a learner enters an answer.
 
-    Attributes:
-        name: the name of the field in its form. If the field has parts, their names begin with this name.
-        label: the label for screen readers.
-        rows: the names of a table's rows.
+    *name* is the field's name in its form. If the field has several parts, their names begin with it, such as
+    ``answer-0``. *rows* contains the names of a table's rows.
     """
 
     kind: Kind | Options
@@ -79,7 +77,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def as_read(self, fields: Mapping[str, str]) -> str:
-        """Return how the typed answer is read; '' if it can't be read, or if the answer is ticked instead."""
+        """Return the typed answer as the program understands it; '' if it can't be read or isn't typed."""
         if self.options or not isinstance(self.kind, Kind) or not (raw := self.read(fields)):
             return ""
         try:
@@ -116,10 +114,8 @@ class Field:
     def draw(self, filled: Mapping[str, str], rev: object, parts: Mapping[str, bool] | None = None) -> Markup:
         """Return the input field as HTML.
 
-        Args:
-            filled: the values to show in the field.
-            rev: a revision number; a new number makes the browser replace the typed text.
-            parts: for a table, whether each judged part is right.
+        A new *rev* makes the browser replace the typed text. For a table, *parts* contains True or False for each
+        judged row or cell.
         """
         if isinstance(self.kind, Table):
             return self._table(self.kind, filled, rev, parts or {})

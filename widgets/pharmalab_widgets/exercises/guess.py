@@ -29,7 +29,7 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """Return the places on the axis of a sketch, or [] if the guess isn't a sketch."""
+        """Return the labels on the axis of a sketch, or [] if the guess isn't a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 
@@ -59,7 +59,7 @@ class GuessStep:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
-        """Remember the new value of a slider. A sketch has a slider for each place, and ``n`` is the place's number."""
+        """Remember the new value of a slider. In a sketch, ``n`` is the index of the slider."""
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"

@@ -61,7 +61,7 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Return a message that explains why nothing can be saved, and what to do, or None if all is well."""
+    """Return a message that says why nothing can be saved and what to do, or None if the answers can be saved."""
     if not answers.problem:
         return None
     return el.p(
@@ -108,7 +108,7 @@ def export(answers: Answers) -> Markup:
 
 
 def question(work: Work) -> Markup:
-    """Return the story of the exercise, and the question."""
+    """Return the story of the exercise, the picture of the position if there is one, and the question."""
     variant = work.variant
     return el.div(
         el.p(variant.story),
@@ -145,7 +145,7 @@ def body(work: Work) -> Markup:
 def _digits(work: Work) -> str:
     needs = work.variant.digits
     return (
-        f" Here, a decimal needs {needs} digits, because a certain wrong answer starts with the same digits."
+        f" Here, a decimal needs {needs} digits, because one of the wrong answers starts with the same digits."
         if needs
         else ""
     )

@@ -1,4 +1,4 @@
-"""Panels for questions without steps: a quick check of an idea, or the two questions that open a unit."""
+"""Panels for questions without steps: a quick check of an idea, or the questions at the beginning of a unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,12 +27,8 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body=
 class Question:
     """A question in a panel with several questions.
 
-    Attributes:
-        id: the id under which its answers are saved.
-        seed: the seed under which its answers are saved.
-        title: the title, or ''.
-        texts: the paragraphs to show; the last paragraph asks the question.
-        board: the question's position as HTML; '' if there is no position.
+    *id* and *seed* identify its saved answers. The last paragraph of *texts* asks the question. *board* is the position
+    as HTML, or ''.
     """
 
     id: str
@@ -55,8 +51,8 @@ class QuestionsPanel(Live):
     Args:
         title: the title of the panel.
         unit: the id of the unit that asks the questions.
-        questions: the questions. There must be at least one.
-        folder: the folder of the answers file (default: in a class, beside the notebook; otherwise PHARMALAB_HOME).
+        questions: one or more questions.
+        folder: the folder of the answers file (default: beside a class notebook, or PHARMALAB_HOME).
     """
 
     top, body, status = synced_texts(3)
@@ -157,7 +153,7 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """Return a panel with the questions from earlier units that open a unit: ``review("U05")``.
+    """Return a panel with the first questions of a unit, which are about earlier units: ``review("U05")``.
 
     Raises:
         ValueError: there is no such unit, or it has no such questions.

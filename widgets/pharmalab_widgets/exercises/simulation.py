@@ -1,4 +1,4 @@
-"""The step *simulate*: a single try, or many tries in the background, with an error bar. The results are saved."""
+"""The step *simulate*: a single try, or many tries in the background."""
 
 import hashlib
 from collections.abc import Callable, Generator
@@ -71,13 +71,11 @@ class Simulation:
     """The step in which learners simulate the experiment of an exercise.
 
     Attributes:
-        seed: the seed that the learner entered last.
         runs: the number of tries that the learner entered last.
-        number: the index of the variant (see `variants`) that the learner chose last.
+        number: the index of the chosen variant (see `variants`).
         single: the results of single tries.
-        found: the estimate for each variant.
-        last: the saved estimate for the exercise's own numbers.
-        job: the running background job.
+        found: the estimates, by the index of the variant.
+        last: the latest estimate for the exercise's own numbers, or None.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -94,7 +92,7 @@ class Simulation:
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """Return the exercise with its own numbers, then with a few other sets of numbers, the most similar first."""
+        """Return the exercise with its own numbers, then a few variants with other numbers, the most similar first."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):
@@ -253,7 +251,7 @@ def _text(variant: Variant) -> str:
 def changed_words(before: str, after: str) -> list[str]:
     """Return the parts of *after* that differ from *before*, with a few words around them: 'of 5 number cards'.
 
-    A part is left out if an earlier part already contains its new words.
+    A part is left out if an earlier part has the same new words.
     """
     old, new = before.split(), after.split()
     found = dict[str, str]()

@@ -22,9 +22,8 @@ class Work(CurrentAttempt):
     """A learner's work on an exercise, step by step.
 
     Attributes:
-        step: the open step.
         compared: whether the learner has compared the guess with the truth.
-        reading: how the text in the answer's field is read; '' if it can't be read.
+        reading: the typed answer as the program understands it, or ''.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -123,13 +122,13 @@ class Work(CurrentAttempt):
 
     @property
     def last(self) -> str:
-        """Return the learner's last answer that could be read, or ''. Answers that are functions don't count."""
+        """Return the learner's latest answer that could be read, or ''. Functions are skipped."""
         entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
         return next((raw for raw in entered if self.judged(raw).readable), "")
 
     @property
     def function(self) -> str:
-        """Return the saved text of the function that was entered last; '' if the latest entry isn't a function."""
+        """Return the text of the learner's latest answer if it is a function, otherwise ''."""
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
@@ -160,7 +159,7 @@ class Work(CurrentAttempt):
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:
-        """Show the solution, and record that the learner saw it. Raises ValueError if there are hints left."""
+        """Show the solution, and record that the learner saw it. Raises ValueError if hints must be taken first."""
         if self.attempt.hints < len(self.variant.hints) and not self.right:
             raise ValueError("Take all the hints first.")
         self.change(lambda attempt: attempt.replace(seen=True))

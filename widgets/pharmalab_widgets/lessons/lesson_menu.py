@@ -11,14 +11,10 @@ SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: shown if the browser fo
 
 
 class LessonMenu:
-    """The map and the menu that can be opened over a lesson, and their actions.
+    """The map and the menu of a lesson, and their actions.
 
-    Args:
-        focus: a function that moves the keyboard focus to the element with a given key.
-
-    Attributes:
-        menu: the part that is open, or '' if none is.
-        trouble: what is wrong with a line that the learner pasted (see `do_line`), or ''.
+    *focus* moves the keyboard focus to the element with a given key. ``trouble`` is a message about a pasted line or
+    copied text, or ''.
     """
 
     def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
@@ -29,13 +25,13 @@ class LessonMenu:
     # --- the menu -------------------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Open or close the menu. With ``open="no"``, only close it."""
+        """Open the menu, or close whatever is open. With ``open="no"``, only close it."""
         self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
         if not open:
             self._focus("lesson-menu" if self.menu else "menu")
 
     def do_map(self, open: str = "") -> None:
-        """Open or close the map. With ``open="no"``, only close it."""
+        """Open the map, or close it if it is open. With ``open="no"``, only close it."""
         self.menu, self.trouble = "" if self.menu == "map" or open == "no" else "map", ""
         if not open:
             self._focus("map-here" if self.menu else "map")
@@ -63,7 +59,7 @@ class LessonMenu:
 
     @property
     def here(self) -> Place:
-        """Return the place in the lesson (chapter and level) that is open."""
+        """Return the open place in the lesson: its chapter and level."""
         of, level = self.path.lesson, self.path.level
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)
@@ -71,7 +67,7 @@ class LessonMenu:
     def do_line(self, line: str) -> None:
         """Go to the place that a line names, such as ``lesson pandemic/moving``.
 
-        The learner need not have reached this place, and the learner's progress stays the same.
+        The learner need not have reached this place. The saved progress stays the same.
         """
         path = self.path
         try:

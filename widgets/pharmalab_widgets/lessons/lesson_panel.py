@@ -57,10 +57,8 @@ class LessonPanel(BoardPanel):
         of: the lesson.
         chapter: the id of the chapter to start with (default: the learner's last place).
         store: where progress is saved (default: a folder in PHARMALAB_HOME).
-        level: the id of the level to start with, even if the learner hasn't reached it yet (default: the learner's last
-            place).
-        deductions: how much the assistant of a deduction game helps learners who open it: ``"practise"`` (learners fill
-            in their own grid, and it is checked on request), ``"assist"``, or ``"off"`` (there is no assistant).
+        level: the id of the level to start with (default: the learner's last place).
+        deductions: help with deduction: ``"practise"`` (learners fill in a grid), ``"assist"`` or ``"off"``.
 
     Raises:
         KeyError: there is no such chapter. The message lists the chapters.
@@ -216,7 +214,7 @@ class LessonPanel(BoardPanel):
         self.shown.inspector.do_list()
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Play a film on the board, with its texts in the words of the level."""
+        """Play a film on the board, and adapt its texts to the wording of the level."""
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
@@ -310,16 +308,14 @@ def lesson(
 ) -> LessonPanel:
     """Start or continue a game's lesson, which ends with a whole game: ``lesson("pandemic")``.
 
-    ``lesson()`` continues your last lesson.
-
     On a web page, the address may name the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: the name of the game, or a place in its lesson such as ``"pandemic/moving/drive"`` (default: the lesson
-            that you used last, or else Pandemic's).
+        game: a game, or a place in its lesson such as ``"pandemic/moving/drive"`` (default: your last lesson, or
+            Pandemic's).
         chapter: the id of the chapter to start with (default: your last place).
         level: the id of the level to start with (default: your last place).
-        deductions: how much the assistant of a deduction game helps you: ``"practise"``, ``"assist"`` or ``"off"``.
+        deductions: help with deduction: ``"practise"``, ``"assist"`` or ``"off"``.
 
     Raises:
         ValueError: there is no such lesson, or no such place in it.

@@ -16,16 +16,14 @@ class LevelBoard:
     """The board of a lesson's level. The learner has one seat, and the level may move for the other seats.
 
     Args:
-        begin: a function that makes the level's match.
-        kinds: the kinds of actions taught so far. If this is empty, all kinds may be used.
-        spotlight: the part of the board that is shown. If this is None, the whole board is shown.
+        begin: makes the level's match.
+        kinds: the kinds of actions taught so far. Empty means all kinds.
+        spotlight: the part of the board that is shown, or None for the whole board.
 
     Attributes:
-        state: the board's state.
         start: the ply at which the level begins.
-        asks: the class of the question that the board asks at the start of the level.
-        onward: the key of the button that gets the focus when the board accepts no more moves, because the learner
-            should press it next.
+        asks: the class of the board's first question.
+        onward: the key of the button to press when no more moves are accepted.
     """
 
     def __init__(
@@ -74,10 +72,8 @@ class LevelBoard:
     def close(self, onward: str, *, done: bool = True) -> None:
         """Accept no more moves.
 
-        Args:
-            onward: the key of the button that the learner should press next.
-            done: whether the learner has made the moves that the spotlight's labels explain. If so, the labels are
-                removed.
+        *onward* is the key of the button that the learner should press next. If *done* is true, the spotlight's labels
+        are removed.
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
@@ -100,7 +96,7 @@ class LevelBoard:
         state.focus = "question"
 
     def do_undo(self) -> None:
-        """Undo a move of this level. Raises ValueError at the start of the level, and once it is decided."""
+        """Undo the learner's last move. Raises ValueError at the start of the level, and once the level is decided."""
         if not self.undoable:
             raise ValueError("There is no move to take back.")
         match, step = self.match, None
@@ -117,14 +113,14 @@ class LevelBoard:
         self.state.focus = key_of_step(self.state, step)
 
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
-        """Handle a click as any board does. If the board accepts no moves, highlight the button to press next."""
+        """Handle a click on the board. If the board accepts no moves, highlight the button to press next."""
         if self.closed:
             self.state.focus = self.onward
         else:
             self.state.do_touch(id, at, piece)
 
     def do_rule(self, rule: str) -> None:
-        """Open a rule's paragraph over the board, because a lesson has no pane for rules."""
+        """Open a rule's paragraph over the board."""
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:

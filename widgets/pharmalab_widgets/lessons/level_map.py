@@ -1,4 +1,4 @@
-"""Draw a lesson's top line, which names the open chapter, and the map of all its chapters and levels."""
+"""Draw a lesson's top line and the map of its chapters and levels."""
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
@@ -18,7 +18,7 @@ class LevelMap:
         self.progress = progress
 
     def line(self, title: str, open_: bool) -> Markup:
-        """Return the top line of the lesson: the map button, a dot for each of the chapter's levels, and the menu."""
+        """Return the top line of the lesson: the map button, dots for the chapter's levels, the title, and the menu."""
         chapter = self.chapter
         name = self._name(chapter)
         return el.div(

@@ -15,7 +15,7 @@ class Said(NamedTuple):
     """A reply to the learner's move or answer.
 
     Attributes:
-        mark: the kind of reply: right, wrong, note or trouble.
+        mark: the kind of reply: 'right', 'wrong', 'note' or 'trouble'.
         head: the first words of the reply, which are emphasised.
     """
 
@@ -27,10 +27,7 @@ class Said(NamedTuple):
 class Play:
     """The base class of objects that play a level with a learner.
 
-    Attributes:
-        kept: the saved progress in the level, which is updated during play.
-        board: the level's board, if it has one.
-        said: the latest reply, such as a verdict or a hint, or None.
+    ``kept`` is the saved progress in the level. ``said`` is the latest reply, such as a verdict or a hint, or None.
     """
 
     what: ClassVar[str] = ""  #: the kind of level, in a word
@@ -71,7 +68,7 @@ class Play:
 
     @property
     def tried_before(self) -> bool:
-        """Return whether the learner had tried before the attempt that was just judged.
+        """Return whether the learner had already tried before the latest attempt.
 
         Only attempts since the level was opened count.
         """
@@ -89,7 +86,7 @@ class Play:
         self._wrong += 1
 
     def finish(self) -> None:
-        """Record that the level is done. If it was done before, keep the attempt with the fewest wrong tries."""
+        """Record that the level is done. If it was done before, keep the lower number of wrong tries."""
         self.kept.tries = min(self.kept.tries, self._wrong) if self.kept.done else self.kept.tries
         self.kept.done, self._wrong = True, 0
         self._attempts += 1
@@ -107,7 +104,7 @@ class LookOnlyPlay(Play):
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
-        """Tell a learner who clicked the board what to do instead, and focus the button for it.
+        """Tell a learner who clicked the board what to do instead, and move the focus to the button to press.
 
         A reply that is already shown isn't replaced.
         """
@@ -117,7 +114,7 @@ class LookOnlyPlay(Play):
 
 
 class FilmPlay(LookOnlyPlay):
-    """An object that plays a film level, in which a learner only watches moves."""
+    """An object that plays a film level, in which the learner only watches."""
 
     what = "film"
     instead = "press Play"

@@ -12,11 +12,8 @@ from pharmalab_widgets.live.controls import button
 def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
     """Return the HTML of a lesson's menu.
 
-    Args:
-        play: the open level, or None.
-        asks: whether to ask for confirmation before starting over.
-        here: the place in the lesson to share.
-        trouble: what is wrong with a line that the learner pasted, or ''.
+    *asks* says whether to ask for confirmation before starting over. *here* is the place to share. *trouble* says what
+    is wrong with a pasted line, or is ''.
     """
     inside = _sure() if asks else markup(_level(play), _share(here), _for_programmers(play, here, trouble))
     return el.div(

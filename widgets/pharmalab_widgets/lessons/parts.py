@@ -23,7 +23,7 @@ from pharmalab_widgets.live.surroundings import here
 
 
 def text(play: Play) -> Markup:
-    """Return the level's text, with the new rule in small type and the task or question in large type."""
+    """Return the level's title, its text, and its task or question."""
     level = play.level
     goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
@@ -60,7 +60,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Return a text from the game in the words of the level, which may, for example, call the players by name."""
+    """Return a text from the game in the wording of the level, which may, for example, use the players' names."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 
@@ -72,9 +72,9 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play, told: Collection[str] = ()) -> Markup:
-    """Return the verdict on the learner's move or, until there is one, a description of the latest move on the board.
+    """Return the verdict on the learner's move or, until there is one, a description of the latest move.
 
-    ``told`` contains the sentences about lost stars that the learner has already read in other levels.
+    *told* contains the sentences about lost stars that the learner has already read.
     """
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
@@ -109,7 +109,7 @@ def _counter(board: LevelBoard) -> Iterator[str]:
 
 
 def buttons(play: Play, first: bool, next_words: str) -> Markup:
-    """Return the row of buttons: *Back*, the help for this level, and *Next*, highlighted if the learner may go on."""
+    """Return the row of buttons: *Back*, the help for this level, and *Next*."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-wide"), do="back", key="back", disabled=first,
                aria_label="Back"),
@@ -188,9 +188,9 @@ _COST = el.small(" (−1 star)", class_="pl-cost")
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the popover over the board, such as a rule, or nothing if no popover is open.
+    """Return the popover over the board, such as a rule, or empty HTML if no popover is open.
 
-    ``code`` is the code that the popover *Look inside* shows.
+    ``code`` is the text of the popover *Look inside*.
     """
     if state is None or state.inspector.popover is None:
         return Markup()

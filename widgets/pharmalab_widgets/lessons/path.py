@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """Create the object that plays this kind of level with a learner. Raises TypeError for an unknown kind."""
+    """Create the object with which a learner plays a level. Raises TypeError for an unknown kind of level."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -30,16 +30,16 @@ class Path:
     """A learner's path through the levels of a lesson.
 
     Args:
-        chapter: the id of the chapter to start with. None stands for the learner's last place.
-        opened: a function that is called whenever another level opens.
+        chapter: the id of the chapter to start with (None: the learner's last place).
+        opened: called whenever another level opens, or a chapter ends.
 
     Attributes:
-        at: the number of the open level. At the end of a chapter, it is the number of the next level.
-        play: the object that plays the open level. It is None at the end of a chapter.
-        first: the level that opens the lesson for a new learner.
+        at: the index of the open level or, at the end of a chapter, of the next level.
+        play: the object that plays the open level, or None at the end of a chapter.
+        first: the level with which a new learner starts.
 
     Raises:
-        KeyError: there is no such chapter. The message lists the chapters.
+        KeyError: there is no such chapter.
     """
 
     def __init__(self, of: Lesson, chapter: str | None, progress: Progress, opened: Callable[[], None]) -> None:
@@ -64,7 +64,7 @@ class Path:
 
     @property
     def to_do(self) -> Level | None:
-        """Return the first level, from the open level on, that hasn't been passed yet, or None if there is none."""
+        """Return the first level that hasn't been passed, starting from the open level; None if there is none."""
         return next((level for level in self.levels[self.at :] if not self._passed(level)), None)
 
     @property
@@ -93,9 +93,7 @@ class Path:
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, even if the learner hasn't reached it yet.
-
-        The lesson still remembers which level the learner had reached.
+        """Open a level, even if the learner hasn't reached it yet. The learner's saved place stays the same.
 
         Raises:
             ValueError: there is no such level.
@@ -141,7 +139,7 @@ class Path:
         self.stay()
 
     def stay(self) -> None:
-        """Remember the open level, or the last level of a chapter that has just ended, as the learner's place."""
+        """Remember the open level as the learner's place. At the end of a chapter, remember its last level."""
         self.progress.place = self.levels[self.at - (self.play is None)].id
 
     def _number(self, level: str) -> int:

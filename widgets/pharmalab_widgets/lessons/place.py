@@ -14,9 +14,7 @@ WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an ad
 class Place(NamedTuple):
     """A place in a lesson: the whole lesson, a chapter, or a level.
 
-    Attributes:
-        chapter: the id of the chapter, or None for the whole lesson, which opens where the learner stopped.
-        level: the id of the level, or None for a whole chapter or lesson, which opens where the learner stopped.
+    *chapter* is None for the whole lesson. *level* is None for the whole lesson or a whole chapter.
     """
 
     lesson: Lesson
@@ -49,7 +47,7 @@ def place_of(text: str) -> Place:
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:
-        raise LineError(f"“{text.strip()}” isn’t a place in a lesson: write, for example, lesson pandemic/moving")
+        raise LineError(f"“{text.strip()}” isn’t a place in a lesson: write, for example, “lesson pandemic/moving”")
     of = lesson_on(parts[0])
     chapters = {chapter.id: [level.id for level in chapter.levels] for chapter in of.chapters}
     if len(parts) > 1 and parts[1] not in chapters:

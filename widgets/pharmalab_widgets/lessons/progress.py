@@ -1,7 +1,7 @@
 """Save a learner's progress in a lesson to a file, and read it again.
 
-Several panels may use the same file without losing each other's changes. An unreadable file is reported, and left as it
-is.
+Several panels may use the same file without losing each other's changes. An unreadable file is reported and left
+unchanged.
 """
 
 from pharmalab.core.files import home_folder
@@ -32,9 +32,9 @@ class Progress:
 
     Attributes:
         place: the id of the level that the learner opened last, or `WHOLE`.
-        levels: the progress in each level, by id, including levels that the lesson no longer has.
+        levels: the progress by level id, including levels that no longer exist.
         begun: how many times the lesson was started over.
-        problem: the reason why nothing can be saved now, or ''.
+        problem: why nothing can be saved now, or ''.
     """
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
@@ -52,7 +52,7 @@ class Progress:
         return self.levels.setdefault(level, LevelProgress())
 
     def told_of_stars(self, level: str) -> set[str]:
-        """Return the sentences about lost stars that the learner has read at the end of other levels."""
+        """Return the messages about lost stars that the learner has already read at the end of other levels."""
         return {lost(kept) for other, kept in self.levels.items() if kept.done and other != level}
 
     def save(self) -> None:

@@ -45,7 +45,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def decided(self) -> bool:
-        """Return whether the question accepts no more answers, because the learner was right or has seen the answer."""
+        """Return whether the question is closed: the learner's answer was right, or the answer was shown."""
         return self.showing or (self.said is not None and self.said.mark == "right")
 
     @property
@@ -64,9 +64,9 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def judged(self) -> Mapping[int, str]:
-        """Return the chosen options that the latest verdict is about, each marked 'right' or 'wrong'.
+        """Return the judged options, each marked 'right' or 'wrong'.
 
-        If an answer with several options is wrong, only its wrong options are marked.
+        If an answer with several options is wrong, only its wrong options are included.
         """
         mark = "right" if self.showing else self.said.mark if self.said else ""
         if mark not in ("right", "wrong"):

@@ -10,9 +10,8 @@ RULE = "A hint or a mistake costs a star. After a mistake, “Start again” win
 def stars(kept: LevelProgress) -> int:
     """Return the number of stars for a level.
 
-    A learner earns 3 stars for completing the level without help in the fewest moves. Completing it earns 2 stars after
-    a hint, a needless move, a look at the solution, or a wrong try since the level was started. Seeing the solution
-    without completing the level earns 1 star.
+    Completing the level earns 3 stars, or 2 after a hint, a needless move, a look at the solution, or a wrong try. Only
+    seeing the solution earns 1.
     """
     if not kept.done:
         return int(kept.shown)
@@ -20,7 +19,7 @@ def stars(kept: LevelProgress) -> int:
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether help would cost a star now. Help costs a star only if the learner hasn't lost one yet."""
+    """Return whether a hint or the solution would cost a star now. It costs nothing if a star is already lost."""
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 
@@ -32,7 +31,7 @@ def undo_costs(kept: LevelProgress) -> bool:
 def lost(kept: LevelProgress) -> str:
     """Return a sentence that says why a star is missing; '' if nothing needs to be said.
 
-    Needless moves aren't mentioned, because the task itself tells the learner how few moves are possible.
+    Needless moves aren't mentioned.
     """
     if kept.shown:
         return "Seeing the solution costs a star."

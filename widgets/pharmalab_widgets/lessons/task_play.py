@@ -1,4 +1,4 @@
-"""Play a task with a learner, who moves until the goal is reached or missed, and can ask for hints or the solution."""
+"""Play a task with a learner, who moves until the goal is reached or missed. Hints and the solution are available."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -122,7 +122,7 @@ class TaskPlay(Play):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
-        """Handle a click as any board does.
+        """Handle a click on the board.
 
         If no action is possible at the clicked place, say what to do instead, and highlight the places where one is
         possible.
@@ -268,7 +268,7 @@ class TaskPlay(Play):
         self.said, self._judged = None, self.board.match.ply
 
     def do_again(self) -> None:
-        """Start the task over. Earlier wrong tries no longer cost a star, because the whole task is solved again."""
+        """Start the task over. Earlier wrong tries no longer cost a star."""
         if not self.kept.done:
             self.kept.tries = 0
         self._wrong = 0

@@ -1,6 +1,6 @@
 """Play a whole game in the lesson's panel, after the last level.
 
-The board is a separate panel, whose values the lesson's panel shows instead of its own.
+The board is a separate panel. The lesson's panel shows the board's values instead of its own.
 """
 
 from collections.abc import Collection
@@ -22,7 +22,7 @@ OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel does not
 
 
 class WholeGame:
-    """The whole game after a lesson, which the learner plays against (or with) bots on the usual board.
+    """The whole game after a lesson. The learner plays it with or against bots on the usual board.
 
     Args:
         of: the lesson.
@@ -40,7 +40,7 @@ class WholeGame:
         self.changed(self.board.values())
 
     def changed(self, names: Collection[str]) -> None:
-        """Copy the values that have changed from the board to the lesson's panel, which shows them."""
+        """Copy the changed values of the board to the lesson's panel."""
         with self.panel.hold():
             for name in set(names) - OWN:
                 setattr(self.panel, name, getattr(self.board, name))

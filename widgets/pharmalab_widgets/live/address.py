@@ -20,11 +20,10 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
     """Set the address of the page that shows the panels created within this context.
 
     Args:
-        page: the address of the page: complete, or relative to this server or site, such as ``/learn/pandemic``.
-        query: the part of the address after the question mark, such as ``seats=3``.
-        root: the beginning of addresses that people share, such as ``https://example.org/pharmalab/``. With '', the
-            beginning is unknown, and no address is offered for copying.
-        unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
+        page: the page's address, complete or relative, such as ``/learn/pandemic``.
+        query: the part after the question mark, such as ``seats=3``.
+        root: the beginning of shared addresses, such as ``https://example.org/pharmalab/``, or ''.
+        unkept: returns why nothing can be saved now, or ''.
     """
     root = root.rstrip("/") + "/"
     token = _page.set((urljoin(root, page.lstrip("/")), query))
@@ -36,7 +35,7 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
 
 
 def read_address() -> dict[str, str]:
-    """Return the fields in the page's address, such as ``?game=friday``. Their values have not been checked."""
+    """Return the fields of the page's address, such as ``?game=friday``. Their values have not been checked."""
     return shared_lines.read_query(_here()[1])
 
 

@@ -16,15 +16,10 @@ def button(
     expanded: bool | None = None,
     **attributes: Any,
 ) -> Markup:
-    """Return a button. A click on it calls the panel's method ``do_DO``.
+    """Return a button that calls a method of the panel: ``do="stop"`` calls ``do_stop``.
 
-    Args:
-        children: the content of the button.
-        do: the name of the action.
-        key: the ``data-key`` that identifies the button.
-        pressed: whether the button is on, if it is a toggle.
-        expanded: whether the section that the button opens and closes is currently open.
-        attributes: other attributes. Attributes named ``data_…`` are the arguments of ``do_DO``.
+    *key* is the button's ``data-key``. *pressed* says whether a toggle is on. *expanded* says whether the button's
+    section is open. Attributes such as ``data_step`` become arguments of the method.
     """
     return el.button(
         *children,
@@ -40,7 +35,7 @@ def button(
 def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
     """Return a row of tabs that switch between views.
 
-    A click calls ``do_DO(DO=name)``. `tabpanel` shows the chosen view.
+    With ``do="view"``, a click on a tab calls ``do_view(view=name)``. `tabpanel` shows the chosen view.
     """
     return el.div(
         (
@@ -79,13 +74,8 @@ def tabpanel(inside: Markup, name: str) -> Markup:
 def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str, form: str) -> Markup:
     """Return a drop-down list for a form.
 
-    Args:
-        name: the name under which the form sends the value.
-        label: the text in front of the list.
-        options: the value and text of each option.
-        chosen: the value that is chosen when the list appears.
-        rev: a revision number. The person's choice is kept until this number changes.
-        form: the ``data-key`` of the form. The list's own key begins with it.
+    *options* contains the value and text of each option. *chosen* is the value that is chosen at first. The user's
+    choice is kept until *rev* changes. *form* is the ``data-key`` of the form.
     """
     return el.label(
         el.span(label),
@@ -104,13 +94,8 @@ def progress(
 ) -> Markup:
     """Return a progress bar and a *Stop* button.
 
-    Args:
-        job: the job whose progress is shown.
-        unit: the word for a piece of the work. If the job's total is unknown, the number of finished pieces is shown
-            with this word. If the word is '', no number is shown.
-        stop: the name of the action that the *Stop* button starts.
-        more: other buttons, which come before the *Stop* button, or None.
-        left: what to show after the words and the count, or None.
+    *unit* names the counted items if their total is unknown. *left* is shown after the count, and *more* before the
+    button.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

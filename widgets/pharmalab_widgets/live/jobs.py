@@ -14,9 +14,9 @@ PIECE = 0.01  #: the seconds of a step
 
 
 class Share(Protocol):
-    """A person's share of the computing time, in a process that serves many people.
+    """A user's share of the computing time, in a process that serves many users.
 
-    ``first`` limits how long the process may work after a click before it answers, in seconds.
+    ``first`` is the longest time that the process may work after a click before it answers, in seconds.
     """
 
     @property
@@ -31,7 +31,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Let the work that starts within this context take turns with other people's work.
+    """Let the work that starts within this context take turns with other users' work.
 
     *share* decides when the work gets its turn.
     """
@@ -43,7 +43,7 @@ def share_of(share: Share) -> Iterator[None]:
 
 
 class Progress:
-    """The progress of a piece of work, for a progress bar.
+    """The progress of some work, for a progress bar.
 
     Attributes:
         words: a description of the work.
@@ -71,14 +71,13 @@ class Job(Progress):
 
 
 class Worker:
-    """A worker for a panel's job. It works in short slices, so that the panel keeps reacting to clicks.
+    """A worker for a panel's job. It works in short slices, so the panel keeps reacting to clicks.
 
     Args:
-        job: a function that returns the job to do now, or None. It may return a different job each time.
-        over: a function that removes a finished job. It is called with the job and the error that ended it (or None).
-        seconds: the length of a slice in seconds. If this is 0, a slice is a single step.
-        beside: a function that runs one slice. It is passed the slice as a function, calls it, shows the result in the
-            panel, and returns what the slice returned.
+        job: returns the job to do now, or None.
+        over: called with a finished job and the error that ended it (or None).
+        seconds: the length of a slice in seconds, or 0 for single steps.
+        beside: runs the slice that it is given, updates the panel, and returns the slice's result.
     """
 
     def __init__(
@@ -92,9 +91,9 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Start the job: work for *first* seconds now (not at all if None), and do the rest in the background.
+        """Start the job: work for *first* seconds now, and do the rest in the background.
 
-        If no browser is connected, all of the work is done now.
+        If *first* is None, everything is done in the background. If no browser is connected, everything is done now.
         """
         if self._task is not None and not self._task.done():
             return

@@ -1,4 +1,4 @@
-"""Save a panel's content to a file, either automatically after each message or on demand under a new name."""
+"""Save a panel's content to a file, either automatically after each message or under a new name on demand."""
 
 import asyncio
 import json
@@ -98,7 +98,7 @@ class Keeper:
 
     @property
     def changed_elsewhere(self) -> bool:
-        """Whether saving must wait, because the file was changed elsewhere and the person has to decide first."""
+        """Whether saving waits for the user's decision, because the file was changed elsewhere."""
         return bool(self.name) and self.name == self._elsewhere
 
     @property
@@ -174,8 +174,8 @@ class Keeper:
     def recall(self, name: str) -> None:
         """Restore the display settings that were saved for a file.
 
-        Unreadable settings don't raise an error: their file is renamed, and the person is told. Unknown settings, such
-        as those of a newer version, stay in the file, and the person is told about them.
+        A file with unreadable settings is renamed, and unknown settings stay in the file. In both cases, the user is
+        told.
         """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
@@ -200,7 +200,7 @@ class Keeper:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_menu(self, open: str = "") -> None:
-        """Toggle the menu: close it if it is open, otherwise open it. With ``open="no"``, never open it."""
+        """Open the menu, or close it if it is open. With ``open="no"``, only close it."""
         self.menu = not self.menu and open != "no"
         if self.menu:
             self.panel.focus = "new"

@@ -1,13 +1,10 @@
 """The base class of all panels. The HTML of a panel is generated in Python.
 
-A panel consists of a fixed ``frame`` with slots, and the HTML for each slot, which is kept in a synced text. The
-browser side (``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept.
-A person's action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
-``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and
-it knows nothing about games. Every message is checked before anything is done, and is answered even if it fails.
+A panel consists of a fixed ``frame`` with slots, and the HTML for each slot. The browser side (``live.js``) updates
+each slot *in place*, so focus and typed text are kept. A click on an element with ``data-do="mix"`` and
+``data-potion="R+"`` sends ``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``.
 
-A panel doesn't know where it is shown. A `Door` connects it to its browser side: in Jupyter, on the server, or on a
-page without a server.
+A `Door` connects a panel to its browser side: in Jupyter, on the server, or on a page without a server.
 """
 
 import logging
@@ -67,11 +64,8 @@ def script() -> str:
 def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Markup) -> Markup:
     """Return the frame of a panel with these slots, in order.
 
-    Args:
-        spoken: the slot whose changes screen readers announce.
-        class_: the CSS class of the frame.
-        names: the name of each slot, which screen readers announce when the slot gets the focus. If a value is Markup,
-            the frame contains this Markup instead of a slot.
+    *spoken* is the slot whose changes screen readers announce. *names* gives each slot a name for screen readers. If
+    the name is Markup, it is inserted instead of the slot.
     """
     parts = (
         name
@@ -126,7 +120,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Act on a message from the browser side. This never raises an error: refusals are shown to the person."""
+        """Act on a message from the browser side. This never raises an error: refusals are shown to the user."""
         if self.closed:
             return
         with self.hold():
@@ -176,7 +170,7 @@ class Live:
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Tell the person about an error, because they wouldn't see an exception."""
+        """Tell the user about an error."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -186,7 +180,7 @@ class Live:
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Draw the panel again. If that fails, tell the person, and leave everything else as it was.
+        """Draw the panel again. If that fails, tell the user, and change nothing else.
 
         A closed panel is not redrawn.
         """
@@ -231,7 +225,7 @@ class Live:
 
     @property
     def resumes(self) -> str:
-        """A sentence that says where the person can continue when the panel restarts; '' if there is nothing to say."""
+        """A sentence that says where the user can continue when the panel restarts; '' if there is nothing to say."""
         return ""
 
     def _try(self, work: Callable[[], None], message: object) -> None:

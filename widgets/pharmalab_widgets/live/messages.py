@@ -9,10 +9,10 @@ LONGEST = 100_000  #: the most characters in a text
 
 
 def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
-    """Check a message's values, and return them as arguments for the method that the message calls.
+    """Check a message's values, and return them as arguments for the method *action*.
 
     Raises:
-        ValueError: an argument is missing, unexpected or of the wrong type, or it contains invalid characters.
+        ValueError: an argument is missing, unexpected or of the wrong type, or contains invalid characters.
     """
     try:
         signature = inspect.signature(action)

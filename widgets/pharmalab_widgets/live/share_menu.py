@@ -9,12 +9,8 @@ ADDRESS = 2_000  #: the longest address that all programs pass on completely
 def share(line: str, of: dict[str, str], example: str, warning: str = "", why_not: str = "") -> Markup:
     """Return the parts of a menu for sharing something.
 
-    Args:
-        line: the line of text to share, or '' if there is nothing to share.
-        of: the fields of the web address to share. At this address, the page shows the same content.
-        example: an example of such a line, shown in the field for pasting a line.
-        warning: a warning about what the line reveals, or ''.
-        why_not: the reason why there is no line, or ''.
+    *line* is the text to share, and *of* contains the fields of the web address. *warning* says what the line reveals.
+    *why_not* says why there is no line.
     """
     return markup(
         bool(line) and to_copy(line, of, "This"),
@@ -42,19 +38,19 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return a line and, if possible, an address to share. ``what`` names the thing that is shared."""
+    """Return a line and, if possible, an address to share. ``what`` begins their labels, such as 'This puzzle'."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 
 def line_to_copy(line: str, what: str) -> Markup:
-    """Return a line to share, with a button to copy it. ``what`` names the thing that is shared."""
+    """Return a line to share, with a button to copy it. ``what`` begins the line's label, such as 'This puzzle'."""
     return copy_field(line, f"{what} as a line of text", "Copy the line", "share-line")
 
 
 def address_to_copy(of: dict[str, str], what: str) -> Markup:
     """Return an address to share, with a button to copy it, or a note that the address is too long.
 
-    The result is empty if the page has no address that people can share.
+    The result is empty if the page has no address to share.
     """
     here = address.address_with(of)
     if len(here) > ADDRESS:

@@ -1,8 +1,6 @@
-"""The stage of a panel: the drawing of a board, with its places and films of recent events. It works for every game.
+"""The stage of a panel: the drawing of a board, with its places and films of recent events.
 
-The panel's slots always contain the final state of the board. The steps that led to it are sent first, as a film that
-lists the slots that each step changed. So the board is complete even after a reload, in a second view, or for people
-who have turned motion off.
+The slots always contain the final state of the board, so it is complete even without its film.
 """
 
 import re
@@ -36,8 +34,7 @@ class Frame(NamedTuple):
         touches: the places where the events happened, in order.
         ms: how long the picture is shown, in milliseconds.
         ways: the places that each moved piece passed, in order.
-        turn: a number that all frames of a turn share, because the browser limits the length of a turn (``film.js``).
-            It is 0 for frames without such a limit, such as dramatic ones.
+        turn: the same number for all frames of a turn, or 0 (see ``film.js``).
     """
 
     texts: Texts
@@ -51,7 +48,7 @@ class Frame(NamedTuple):
 class Change(TypedDict):
     """The changes from one frame of a film to the next, as they are sent to the browser.
 
-    ``set`` maps each changed slot to its new text. None stands for the slot's text at the end of the film.
+    In ``set``, None stands for a slot's text at the end of the film.
     """
 
     set: dict[str, str | None]
@@ -84,8 +81,7 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
     """Convert the frames of a film to changes. Frames that change nothing are left out.
 
-    If a slot's new text is also its text at the end of the film, the change contains None instead, because the browser
-    gets that text anyway.
+    None stands for the slot's text at the end of the film.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
@@ -116,10 +112,10 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return the sizes that the browser needs for panning a board on a phone, or [] if the board isn't panned.
+    """Return the sizes for panning a board on a phone, or [] if the board isn't panned.
 
-    The first number is the board's width in pixels. The other four are the left, top, right and bottom edges of its
-    ground, in the units of the drawing.
+    The result is the width of the board in pixels, followed by the left, top, right and bottom edges of its background
+    in drawing units.
     """
     if not scene.panned:
         return []
@@ -192,10 +188,8 @@ class Staged(Live):
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
         """Show a film that leads to the current scene, with buttons to pause, step and skip (``film.js``).
 
-        Args:
-            frames: the pictures of the film.
-            holds: whether the rest of the panel waits until the film is over.
-            before: the texts of the slots before the film (default: their current texts).
+        *holds* says whether the rest of the panel waits. *before* contains the slots' texts before the film (default:
+        their current texts).
         """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

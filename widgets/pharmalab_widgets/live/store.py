@@ -59,7 +59,7 @@ class ChangedElsewhere(Exception):
 class Store:
     """One panel's access to the saved games in a folder. It remembers which version of each file the panel has seen.
 
-    ``ending`` is the file extension of a saved game. Its display settings are saved separately, in a .panel.json file.
+    ``ending`` is the file extension of a saved game.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:
@@ -77,7 +77,7 @@ class Store:
     def path(self, name: str, ending: str = "") -> Path:
         """Return the path of a game's file. If the file exists, the path uses the folder's spelling.
 
-        The spelling may differ from *name*, because some systems write é as two characters, e and an accent.
+        The spelling may differ from *name*, because some systems write é as two characters.
         """
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
@@ -86,7 +86,7 @@ class Store:
         return path
 
     def names(self) -> list[str]:
-        """Return the names of the saved games that can be opened, sorted. Raises StoreError if that fails."""
+        """Return the sorted names of saved games that can be opened. Raises StoreError if the folder can't be read."""
         with self._telling("read", self.folder):
             if not self.folder.is_dir():
                 return []
@@ -110,14 +110,14 @@ class Store:
         return None if data is None else _text(data, f"The file for “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel now shows the version of the file that was last read.
+        """Record that the panel now shows the version of the file that was read last.
 
         From now on, the panel may overwrite this version.
         """
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """Treat the current version of the file as seen, so that the panel may overwrite it, whatever it contains.
+        """Treat the file's current version as seen, whatever it contains. From now on, the panel may overwrite it.
 
         Raises:
             StoreError: the file can't be read.
@@ -140,12 +140,10 @@ class Store:
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
-        """Save a game, unless its file was changed elsewhere.
-
-        The file is written either completely or not at all. The folder is locked during the check and the write.
+        """Save a game, unless its file was changed elsewhere. The file is never left half written.
 
         Raises:
-            ChangedElsewhere: the file was changed, created or deleted since the panel read or wrote it.
+            ChangedElsewhere: the file was changed, created or deleted since the panel last saw it.
             StoreError: the file can't be written.
         """
         if found := unprintable_words(text):
@@ -166,8 +164,7 @@ class Store:
     def read_aside(self, name: str) -> str | None:
         """Return the text of a game's extra file, or None if there is no extra file.
 
-        An extra file contains, for example, display settings and the person's own crosses, but nothing on which a
-        deduction depends. So if two panels show the same game, either may overwrite the file.
+        An extra file contains, for example, display settings and the user's own crosses.
 
         Raises:
             StoreError: the file can't be read.

@@ -13,14 +13,12 @@ class Surroundings:
     """The texts and addresses that depend on where a panel is shown.
 
     Args:
-        root: the beginning of the address of every page, such as ``https://example.org/``. It is None if there are no
-            pages, so people open a panel with a line of code.
-        code: a sentence about where the line of code can be run. It is '' if that is obvious.
+        root: the beginning of every page's address, such as ``https://example.org/``, or None without pages.
+        code: a sentence about where a line of code can be run, or ''.
         storage: what to do if saved data can't be written.
-        keeping: sentences about where data are saved, and for how long. It is '' if they are saved in a folder on this
-            computer.
-        details: whether people may see Python's error messages, which can name folders and other people's data.
-        unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
+        keeping: sentences about where and how long data are saved, or ''.
+        details: whether people may see Python's error messages.
+        unkept: returns why nothing can be saved now, or ''.
     """
 
     root: str | None = None
@@ -31,7 +29,10 @@ class Surroundings:
     unkept: Callable[[], str] = str
 
     def way(self, page: str, title: str, code: str) -> Markup:
-        """Return a link to another panel's page, such as ``learn/pandemic``, or the line of code that opens it."""
+        """Return a link to another panel's page or, without pages, the code that opens the panel.
+
+        *page* is an address such as ``learn/pandemic``.
+        """
         return el.code(code) if self.root is None else el.a(title, href=self.root + page)
 
     def way_words(self, page: str, code: str) -> str:
@@ -51,7 +52,7 @@ def here() -> Surroundings:
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
     """Return the `Surroundings` of panels on a page of the server or of the static website.
 
-    The arguments have the same meaning as those of `Surroundings`.
+    The arguments are explained in `Surroundings`.
     """
     return Surroundings(
         root,
@@ -64,7 +65,7 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return the message that tells a person about an error.
+    """Return the message that tells a user about an error.
 
     A ValueError is a refusal with its own message. Any other error is a bug in pharmalab.
     """

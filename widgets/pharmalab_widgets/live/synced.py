@@ -16,11 +16,7 @@ class Notes(Protocol):
 class Synced(Generic[T]):
     """A value that a panel shares with its browser side: ``top = Synced("")``.
 
-    Always assign a new value instead of changing the value in place, because a change inside a list or dict goes
-    unnoticed.
-
-    Args:
-        default: the initial value.
+    Always assign a new value. A change inside a list or dict goes unnoticed.
     """
 
     def __init__(self, default: T) -> None:

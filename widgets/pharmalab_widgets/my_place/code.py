@@ -1,4 +1,4 @@
-"""Make a QR code that contains a person's saved data, if the data fit.
+"""Make a QR code that contains a user's saved data, if the data fit.
 
 The code opens a page that asks before it imports the data.
 """
@@ -18,12 +18,12 @@ MOST = 1_732  #: the number of bytes that it holds, with the lowest level of err
 
 
 class Code(NamedTuple):
-    """The QR code of a person's saved data.
+    """The QR code of a user's saved data.
 
     Attributes:
-        content: the text of the code. It is "" if the text would be too long.
+        content: the text of the code, or "" if it would be too long.
         partly: whether the code contains only lessons and answers.
-        needed: how many characters are needed for all data, and how many for lessons and answers alone.
+        needed: the number of characters that all data need, and the number that lessons and answers alone need.
     """
 
     content: str
@@ -42,8 +42,7 @@ def reachable(address: str) -> str:
 def code_of(packed: Packed, address: str) -> Code:
     """Return the QR code for all saved data or, if that is too much, only for lessons and answers.
 
-    ``address`` is the page that imports the data, or '' if other computers can't open that page. In that case, the code
-    contains a text that people paste under Import.
+    *address* is the page that imports the data, or ''.
     """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
@@ -66,7 +65,7 @@ def draw(code: Code, address: str) -> Markup:
     way = (
         "Point a phone’s camera at the code and open the page. The page asks before it imports anything."
         if address
-        else "Scan the code with a phone, copy the text, and paste the text under Import on the phone."
+        else "Scan the code with a phone and copy the text. Then open “My place” there and paste it under “Import”."
     )
     return markup(
         el.p(f"{way}{alone}"),

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
     """Return the top of the panel: how many files of each kind are saved, and where they are.
 
-    ``elsewhere`` is a sentence about data that are saved in another place, or ''.
+    *elsewhere* is a sentence about data that are saved elsewhere, or ''.
     """
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""

@@ -69,13 +69,13 @@ class PlacePanel(Live):
         self.send(self.outgoing.piece(whole(n)))
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
-        """Accept a piece of the file that the person has chosen for the import."""
+        """Accept a piece of the file that the user has chosen for the import."""
         self.offered = ""
         if self.incoming.add(name, whole(n), whole(of), text):
             self._look_at_it()
 
     def do_no_file(self, name: str, why: str) -> None:
-        """Tell the person that the browser can't send the chosen file."""
+        """Tell the user that the browser can't send the chosen file."""
         if why == "large":
             raise ValueError(too_large(name))
         raise ValueError(f"“{shorten(name)}” isn’t text, so it can’t be a pharmalab file. Choose another file.")
@@ -97,7 +97,7 @@ class PlacePanel(Live):
         self._take(text)
 
     def do_import(self) -> None:
-        """Import the chosen file, after the person has confirmed."""
+        """Import the chosen file, after the user has confirmed."""
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""

@@ -1,7 +1,6 @@
 """Send files to and from the browser in pieces, because the size of a message is limited.
 
-The files are large, so only one incoming and one outgoing file are kept in memory for each person, however many panels
-are open. A new file replaces the previous one.
+Only one incoming and one outgoing file are kept for each user. A new file replaces the previous one.
 """
 
 from pathlib import Path
@@ -16,7 +15,7 @@ MOST = 2_000  #: the most pieces of a file that the browser sends
 
 
 def room() -> int:
-    """Return the maximum total size of a person's files, in bytes."""
+    """Return the maximum total size of a user's files, in bytes."""
     return LARGEST if (known := home_room()) is None else known
 
 
@@ -70,7 +69,7 @@ class Incoming(_Passage):
         """Accept the next piece of the file, and return whether the file is complete.
 
         Raises:
-            ValueError: this isn't the next piece, or the file is too large. In both cases, the whole file is dropped.
+            ValueError: this isn't the next piece, or the file is too large. The whole file is dropped.
         """
         if n == 0:
             self._take_the_place()

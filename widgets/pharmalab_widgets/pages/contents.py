@@ -29,7 +29,7 @@ ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
 @cache
 def pages() -> Mapping[str, Page]:
-    """Return all pages, by address. Some pages have a second address.
+    """Return all pages, by address. A page with a second address appears under both.
 
     Raises:
         CopyError: this installation of pharmalab has no notebooks.
@@ -55,7 +55,7 @@ def group_of(address: str) -> Group | None:
 
 
 def beside(address: str) -> tuple[str, str]:
-    """Return the addresses of the pages before and after this page in its group, or "" where there is none."""
+    """Return the addresses of the previous and the next page in this page's group, each "" if there is no such page."""
     group = group_of(address)
     if group is None or address not in group.pages:
         return "", ""

@@ -27,11 +27,8 @@ NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: the empty header cell
 def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> str:  # noqa: B008
     """Return a page as a complete HTML document.
 
-    Args:
-        page: the page.
-        base: the relative address of the home page, such as "../../". On the home page itself, it is "".
-        door: "server" for addresses without a trailing slash, or "site" if each page is the index of a folder.
-        head: more elements for the head of the document.
+    *base* is the relative address of the home page, such as "../../". With the *door* "site", each page is the index of
+    a folder.
 
     Raises:
         ValueError: a link leads nowhere, or a picture is missing.

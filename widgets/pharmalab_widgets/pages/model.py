@@ -1,8 +1,7 @@
 """The parts of a web page: prose, panels and code. A notebook's cells can be converted to these parts and back.
 
-Some content is only for notebooks or only for pages. A cell with the tag ``notebook`` appears only in the notebook. In
-prose, text between ``<!--notebook-->`` and ``<!--/notebook-->`` is only for notebooks, and the text in ``<!--page: …
--->`` is only for pages. A notebook doesn't show these marks.
+Cells with the tag ``notebook``, and text between ``<!--notebook-->`` and ``<!--/notebook-->``, are only for notebooks.
+The text in ``<!--page: …-->`` is only for pages.
 """
 
 import ast

@@ -42,10 +42,8 @@ class Section(NamedTuple):
 def sections(page: Page) -> tuple[Section, ...]:
     """Split a page into sections at its headings.
 
-    Cells that are only for notebooks are left out, and so are cells that contain only imports.
-
-    If the first panel or code on the page is a large panel, this panel is moved to the top, because readers look at it
-    before they read. On such a page, sections for programmers come last.
+    Cells for notebooks and cells with only imports are left out. If the first panel is large and comes before any code,
+    it moves to the top.
     """
     found = tuple(_named(_cut(page)))
     blocks = [block for section in found for block in section.blocks]

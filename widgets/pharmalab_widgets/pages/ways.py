@@ -25,7 +25,7 @@ LEADS = {
     "/learn": "Short levels of a few moves each. The game explains what happens. Then you play a whole game.",
     "/play": "Alone against bots, with friends on one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card could come next?",
-    "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
+    "/units": "Predict, simulate, derive, compare. Every result is exact, and if your answer is wrong, you learn why.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",
 }
 
@@ -57,10 +57,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """Return the links to show beside a board: to the game's lessons, and to a board for each number of players.
-
-    Above the board, visitors who haven't opened a lesson yet see a link to the first lesson (``shell.js``).
-    """
+    """Return the links to show beside a board: to the game's lessons, and to a board for each number of players."""
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
     offered = "New here? ", el.a(_learn(game, 0), href=game.lessons[0])

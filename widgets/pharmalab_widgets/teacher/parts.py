@@ -66,7 +66,7 @@ def _options(wall: Wall) -> Markup:
 
 
 def curtain(wall: Wall) -> Markup:
-    """Return the curtain that hides the picture until the points are shown."""
+    """Return the text that is shown instead of the picture until the points are shown."""
     count = len(wall.guesses)
     said = f"{plural(count, 'guess')} so far" if count else "No guesses yet"
     return el.p(f"{said}. The points stay hidden until everybody has guessed.", class_="pl-wall-curtain")
@@ -98,11 +98,8 @@ def stages(wall: Wall, shown: bool) -> Markup:
 def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool, folder: bool) -> Markup:
     """Return the fields in which the teacher types guesses and deals.
 
-    Args:
-        wall: the prediction wall.
-        typed: how often each field has been used so far. When the number changes, the field is emptied.
-        back: whether the last entry can be taken back.
-        folder: whether there is a folder with answers files.
+    A new number in *typed* empties the field. *back* says whether the last entry can be taken back. *folder* says
+    whether there is a folder with answers files.
     """
     return markup(
         _form("guess", "guesses", "Guesses", _example(wall), typed["guess"]),

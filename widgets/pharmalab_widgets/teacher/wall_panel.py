@@ -1,4 +1,4 @@
-"""A panel for the projector with the prediction wall: first the points, then the simulation, then the truth."""
+"""A panel for the projector: the prediction wall, which shows the points, then the simulation, then the truth."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -41,11 +41,11 @@ class WallPanel(Live):
 
     Args:
         wall: the first wall, without the guesses from answers files.
-        folder: a folder of answers files whose guesses are added to the wall, or None.
+        folder: a folder of answers files with more guesses, or None.
         shown: whether the points are shown from the start.
 
     Raises:
-        ValueError: the folder contains no files.
+        ValueError: there is no such folder, or it contains no files.
     """
 
     spoken: ClassVar[str] = "status"
@@ -95,11 +95,15 @@ class WallPanel(Live):
         self._change()
 
     def do_points(self) -> None:
-        """Show the guesses as points, or hide everything again."""
+        """Show the guesses as points, or hide the whole picture again."""
         self.shown = not self.shown
 
     def do_simulate(self) -> None:
-        """Run the experiment. Each call adds more runs. Raises ValueError if the exercise has no experiment."""
+        """Simulate the experiment. Each call adds more runs.
+
+        Raises:
+            ValueError: the points are hidden, or the exercise has no experiment.
+        """
         self._after_the_points()
         self.job = SimulationJob(self.wall)
 
@@ -118,7 +122,7 @@ class WallPanel(Live):
             raise ValueError("Show the points first.")
 
     def do_guess(self, guesses: str) -> None:
-        """Add guesses that learners called out. A message beside the field lists the guesses that were set aside."""
+        """Add guesses that learners called out. A message lists the guesses that can't be read."""
         before = len(self.wall.aside)
         self._type("guess", guesses)
         self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
@@ -230,14 +234,15 @@ def wall(
     """Return a panel with the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
-        id: the id of the exercise. You can choose another exercise in the panel.
-        guesses: the first guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. You can type more into the panel.
-        folder: a folder of answers files whose guesses are added to the wall.
+        id: the id of the first exercise.
+        guesses: the first guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
+        folder: a folder of answers files with more guesses.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed for the exercise's numbers (default: the printed numbers).
         shown: whether the points are shown from the start.
 
     Raises:
-        ValueError: as for `pharmalab.classroom.wall.wall`.
+        ValueError: there is no such exercise, it asks for no guess, the folder contains no files, or the typed guesses
+            or deals can't be read.
     """
     return WallPanel(wall_of(id, guesses, deals=deals, seed=seed), folder, shown)

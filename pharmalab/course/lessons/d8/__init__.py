@@ -39,8 +39,8 @@ LESSON = Lesson(
         Puzzle(
             id="D8.15",
             title="You mixed scorpion + flower",
-            text="Suppose you had mixed scorpion and flower instead, to gain the most bits, and they had made red "
-            "plus. Find everything that follows.",
+            text="Suppose you had chosen the mix with the most bits, scorpion and flower, and it had made red plus. "
+            "Find everything that follows.",
             log=f"{LOG}; scorpion+flower=R+",
         ),
         Explain(

@@ -96,8 +96,8 @@ TASKS = (
             "Multiply each number of worlds by its chance, and add up the results.",
             "Add 4 · 24² to 3 · 48², and divide the sum by the number of worlds that are possible now.",
         ),
-        because="A potion’s chance is its number of worlds divided by all worlds, so each number of worlds is "
-        "multiplied by itself.",
+        because="If a potion leaves 48 worlds, its chance is 48 divided by the number of all worlds. So in the sum, 48 "
+        "is multiplied by itself, and so is 24.",
         misconceptions=(
             Misconception(
                 "plain-mean",

@@ -68,7 +68,7 @@ TASKS = (
         id="D8.9",
         title="Mixing for the most bits",
         text="You gain the most bits from scorpion and flower. After this mix, you might also know an "
-        "ingredient for certain, because a green potion uses up alchemicals that other ingredients would need.",
+        "ingredient for certain, because a green potion uses up candidates of other ingredients.",
         log=LOG,
         asks="If you mix scorpion and flower, how likely are you to know an ingredient for certain afterwards?",
         answer=Rational(),

@@ -1,4 +1,4 @@
-"""Unit 01: how rarely nine cards in a row come up sorted by luck."""
+"""Unit 01: the chance that nine cards in a row are sorted by luck."""
 
 from fractions import Fraction
 from math import perm

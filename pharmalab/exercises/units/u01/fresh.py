@@ -21,7 +21,7 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
     """Deal many rows at once, and check which of them are in ascending order.
 
-    Only the order of the cards matters, so random numbers stand in for the cards.
+    Random numbers stand in for cards.
     """
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)

@@ -300,9 +300,9 @@ EXERCISES = (
             "First choose places for the function cards. Then ask which numbers can fill the other places.",
             "For each number j of function cards, count the ascending rows. Then add up these counts, and divide "
             "by the total number of rows.",
-            "Number the places, and from each number card, subtract the number of its place. You get {row} − j whole "
-            "numbers from 0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such "
-            "lists, wherever the function cards are.",
+            "Number the places, and from each number card, subtract the number of its place. You get a list of "
+            "{row} − j whole numbers from 0 to {highest} − {row} that never decreases. There are comb({highest} − j, "
+            "{row} − j) such lists, wherever the function cards are.",
         ),
         steps=(
             Step(

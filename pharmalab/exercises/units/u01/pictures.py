@@ -15,7 +15,7 @@ RUNS = 1_000_000
 
 
 def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture that compares the numbers of rows and hands with the age of the universe, in powers of ten."""
+    """Return a picture that compares the number of rows and the number of hands with the age of the universe."""
     rows = {
         "rows": perm(highest, row),
         "hands without order": comb(highest, row),
@@ -30,10 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of how many sorted rows to expect among many dealt rows.
-
-    It shows the Poisson distribution of this number, and the number of sorted rows in the simulation.
-    """
+    """Return a picture of how many sorted rows to expect among many dealt rows."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -81,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score, with one standard deviation on either side of the mean."""
+    """Return a picture of the score's distribution that shades the scores within one standard deviation of the mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
@@ -133,8 +130,8 @@ def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, r
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (
-        f"With {jokers} function cards, the mean score changes by only {decimal(lines[jokers])} from "
-        f"{decimal(plain)}. That’s too little for a simulation of this size to show."
+        f"With {jokers} function cards, the mean score differs from {decimal(plain)} by only "
+        f"{decimal(abs(lines[jokers]))}. That’s too little for a simulation of this size to show."
     )
     return plots.curves(
         {"exact": lines},

@@ -37,12 +37,12 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row, and return the chance that shuffling its numbers sorts it, if function cards fit anywhere."""
+    """Deal a row, and return the chance that shuffling its numbers sorts it. Function cards fit anywhere."""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row, and return the chance that shuffling its numbers sorts it, if function cards are whole numbers."""
+    """Deal a row, and return the chance that shuffling its numbers sorts it. Function cards stand for whole numbers."""
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 

@@ -5,7 +5,7 @@ from pharmalab.exercises.expert_moves import expert_move
 EXPERT = expert_move(
     "U02.8",
     "Where would an expert put it?",
-    "You’re playing The Pharma Code. At the end of the phase, the longer your row’s ascending run, the further your "
+    "You’re playing The Pharma Code. The longer your row’s ascending run at the end of the phase, the further your "
     "pawn moves.",
     game="pharma_code",
     asks="Placing",

@@ -36,7 +36,7 @@ def in_the_middle(rng: Random, highest: int, row: int) -> int:
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
     """Deal and sort two rows, and return half the squared difference between their cards at position *place*.
 
-    The mean of this result is the variance of the card at position *place*.
+    The mean is the variance of the card at this position.
     """
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
@@ -55,7 +55,7 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
     """Return the probability distribution of the card at position *place* in a sorted row.
 
-    Positions are counted from 1, so *place* − 1 cards in the row are lower, and the rest are higher.
+    Positions are counted from 1.
     """
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
@@ -78,7 +78,7 @@ def variance(highest: int, row: int, place: int) -> Fraction:
 def tightest(highest: int, row: int, place: int) -> str:
     """Compare the variances of the middle card and the lowest card in a sorted row.
 
-    Return 'less' if the middle card varies less than the lowest card, 'more' if it varies more, or 'the same'.
+    Return 'less' if the middle card varies less, 'more' if it varies more, or 'the same'.
     """
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "less" if middle < end else "more" if middle > end else "the same"
@@ -92,7 +92,7 @@ def all_at_least(highest: int, row: int, least: int) -> Fraction:
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
     """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards in the row.
 
-    ``smaller`` is the number of smaller cards in the deck. By default, it is the correct number, ``card`` - 1.
+    ``smaller`` is the number of smaller cards in the deck (default: ``card`` - 1).
     """
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)

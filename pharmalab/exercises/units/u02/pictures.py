@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return a picture of the distribution and the mean of the card at each position in a sorted row."""
+    """Return a violin plot of the card at each position in a sorted row."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
@@ -30,7 +30,7 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return a picture of the standard deviations of the cards in a sorted row, by position."""
+    """Return a picture of the card's standard deviation at each position in a sorted row."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} for place {place}, but only {decimal(sds[1])} at either end, "
@@ -47,7 +47,7 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
 
 
 def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
-    """Return a picture of the chance that all cards are at least *least*, as a function of *least*."""
+    """Return a picture of the chance that all cards in the row are k or higher, for each k."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
@@ -97,7 +97,7 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """Return a picture of the chance of drawing a card that fits, by the number of draws."""
+    """Return a picture of the chance that at least one of the first n cards drawn fits, for each n."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance

@@ -156,7 +156,7 @@ EXERCISES = (
             Step("The mean of your card v (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
             Step(
                 "The mean of v·(v + 1). The number of hands with v in place {place} is comb(v − 1, {place} − 1) · "
-                "comb({highest} − v, {row} − {place}). If you multiply it by v·(v + 1), you get {place}·({place} + 1) "
+                "comb({highest} − v, {row} − {place}). Multiply it by v·(v + 1), and you get {place}·({place} + 1) "
                 "· comb(v + 1, {place} + 1) · comb({highest} − v, {row} − {place}). The last two combs together count "
                 "the hands of {row} + 2 cards from {highest} + 2 numbers with v + 2 in place {place} + 2. Sum over v, "
                 "and divide by the number of hands:",

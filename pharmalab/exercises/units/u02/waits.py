@@ -16,7 +16,7 @@ NOT_ALL = "You subtracted the chance that all the cards fit. But the opposite of
 
 
 def draws(rng: Random, unseen: int, fits: int) -> int:
-    """Draw from the closed pile until a card fits, and count the draws."""
+    """Draw from the face-down pile until a card fits, and count the draws."""
     pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
     while True:
         card = pile.top().sample(rng)
@@ -26,7 +26,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw from the closed pile until a card fits, and check whether that takes at most *within* draws."""
+    """Draw from the face-down pile until a card fits, and check whether that takes at most *within* draws."""
     return draws(rng, unseen, fits) <= within
 
 

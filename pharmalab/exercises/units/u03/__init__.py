@@ -18,12 +18,12 @@ CHECKS = (
             Claim(
                 "it lowers it",
                 lambda: four(4, 9) / 4 < mean(60, 9),
-                "Compare one of four rows dealt together with a row dealt alone.",
+                "Suppose four rows are dealt together. Compare one of them with a row that’s dealt alone.",
             ),
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Until you look, every two neighbouring places are equally likely to hold a pair.",
+                "Until you look, any two neighbouring places are as likely to hold a pair as any other two.",
             ),
             Claim(
                 "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Why would one row be better off than another?"

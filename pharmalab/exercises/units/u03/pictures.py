@@ -12,7 +12,7 @@ from pharmalab.probability import plots
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
     """Return a picture of the chance that at least one card is one higher than the card to its left.
 
-    It compares the exact chance with Poisson's approximation and with the expected number of such cards.
+    Beside it are Poisson's approximation and the expected number of such cards.
     """
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
@@ -27,7 +27,7 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the chance that no card is in its own slot, by the length of the row."""
+    """Return a picture of the chance that no card is in its own slot, for rows of different lengths."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
         f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
@@ -46,7 +46,10 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """Return a picture of how many of a row's first cards are in their own slots, beside the Poisson distribution."""
+    """Return a picture of the number of cards in their own slots, beside the Poisson distribution.
+
+    Only the first *first* cards of the row count.
+    """
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}

@@ -26,9 +26,9 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, and return half the squared difference between their numbers of cards in their own slots.
+    """Deal two rows, count the cards in their own slots in each row, and return half the squared difference.
 
-    Only the first *first* cards of each row are counted. The mean of this result is the variance of that number.
+    Only the first *first* cards of each row count. The mean result is the variance of the count.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
@@ -50,9 +50,9 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum of the chances that both cards of an ordered pair are in their own slots.
+    """Return the expected number of ordered pairs of cards that are both in their own slots.
 
-    The sum runs over all ordered pairs of the first *first* cards of a row.
+    Only pairs among the first *first* cards of a row count.
     """
     return Fraction(first * (first - 1), row * (row - 1))
 
@@ -159,8 +159,8 @@ EXERCISES = (
         experiment=slots_spread,
         hints=(
             "Imagine a light at each card. It’s on if the card is in its slot.",
-            "Count a light as 1 if it’s on, and as 0 if it’s off. Multiply out the square of the sum. You get each "
-            "light once, and each ordered pair of different lights once.",
+            "Count a light as 1 if it’s on, and as 0 if it’s off. The number you want is the sum of the lights. "
+            "Multiply out its square: you get each light once, and each ordered pair of different lights once.",
             "The chance that two given cards are both in their slots is 1/({row} · ({row} − 1)).",
         ),
         steps=(

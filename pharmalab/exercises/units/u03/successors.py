@@ -54,10 +54,9 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the term for *places* places in the inclusion-exclusion sum of `once`, without its sign.
+    """Return the expected number of sets of *places* cards that are all one higher than their left neighbours.
 
-    It is the sum, over all sets of *places* places in the row, of the chance that the card at each of these places is
-    one higher than the card to its left.
+    These numbers are the terms in the inclusion-exclusion sum of `once`, without their signs.
     """
     # glue the card at each of the places to the card to its left, and count the ways to deal the blocks
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))

@@ -191,8 +191,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You divided two numbers, but only one of them takes the order of the cards into account. Both "
-                "should, or neither.",
+                "Only one of the two numbers you divided takes the order of the cards into account. Both should, or "
+                "neither.",
             ),
         ),
     ),

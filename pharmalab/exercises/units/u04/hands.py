@@ -50,7 +50,8 @@ EXERCISES = (
         hints=(
             "If you know the lowest of five values in a row, you know the others too.",
             "Choose the lowest value, then a copy of each of the five values.",
-            "The lowest value can be 1 to {values} − 4. For each of the five values, there are {copies} copies.",
+            "The lowest value can be anything from 1 to {values} − 4. For each of the five values, there are {copies} "
+            "copies.",
         ),
         steps=(
             HANDS,
@@ -84,8 +85,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You divided two numbers, but only one of them takes the order of the cards into account. Both "
-                "should, or neither.",
+                "Only one of the two numbers you divided takes the order of the cards into account. Both should, or "
+                "neither.",
             ),
             Misconception(
                 "one-order",
@@ -231,8 +232,7 @@ EXERCISES = (
     Exercise(
         id="U04.4",
         title="Two pairs",
-        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit too: four of a kind also counts as two "
-        "pairs.",
+        story="In the rules’ examples, 4-4-5-5-4 fits, and so does 2-2-2-2-1: four of a kind also counts as two pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
         kind=Chance(),
         parameters=PRINTED,

@@ -120,7 +120,7 @@ def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of the patterns, as if the cards were drawn with replacement.
+    """Return a function that computes the probability of the patterns if cards are drawn with replacement.
 
     The function takes the number of values in the deck, and the number of copies of each value.
     """
@@ -147,9 +147,9 @@ def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, but a deliberately wrong one for 'run and pair'.
+    """Return the results of `advanced_chances`, but with a deliberately wrong probability for 'run and pair'.
 
-    The wrong probability is computed as if the pair could not share a value with the run.
+    It is computed as if the pair could not share a value with the run.
     """
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
@@ -157,14 +157,14 @@ def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, as if five of a kind didn't count as a full house."""
+    """Return the results of `advanced_chances`, computed as if five of a kind didn't count as a full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, but a deliberately wrong one for 'five of a kind'.
+    """Return the results of `advanced_chances`, but with a deliberately wrong probability for 'five of a kind'.
 
-    The wrong probability is computed as if the cards were drawn with replacement.
+    It is computed as if the cards were drawn with replacement.
     """
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
@@ -195,14 +195,14 @@ COUNTS = {
 
 
 def counted(says: str, *pattern: int) -> Step:
-    """Return the step of a derivation that counts the hands with a pattern."""
+    """Return a derivation step that counts the hands with a pattern."""
     return Step(says, lambda values, copies: hands(pattern, values, copies), Whole(), COUNTS[pattern])
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function that writes out how to compute the probability of a hand with one of the patterns.
+    """Return a function that writes out the probability of a hand with one of the patterns.
 
-    The text contains the number of hands with each pattern and the number of all hands, as in '(12 + 30) / 252'.
+    In '(12 + 30) / 252', for example, 12 and 30 count the hands with each pattern, and 252 counts all hands.
     """
 
     def working(values: int, copies: int) -> str:
@@ -231,7 +231,7 @@ ADVANCED_WORKED = (
 
 
 def any_worked(values: int, copies: int) -> str:
-    """Return the formula for `any_formula` by inclusion and exclusion, with its numbers filled in."""
+    """Return the inclusion-exclusion sum for `any_formula`, with its numbers filled in."""
     straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 

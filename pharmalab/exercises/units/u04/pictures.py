@@ -33,7 +33,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return a picture of the chance of at least one of four formulas, beside the sum of the four formulas' chances."""
+    """Return a picture that compares the chance of at least one formula with the sum of all four chances."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole
@@ -46,8 +46,8 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
     added = {"straight": straight, "three of a kind": three, "two pairs": pairs, "four of a kind": four}
     words = (
         f"The chance of at least one formula is {percent(whole)}. The four chances add up to "
-        f"{percent(sum(added.values()))}, because they count some hands more than once. For example, {percent(both)} "
-        "of all hands have both three of a kind and two pairs."
+        f"{percent(sum(added.values()))}, because some hands are counted more than once. For example, "
+        f"{percent(both)} of all hands have both three of a kind and two pairs."
     )
     return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
 

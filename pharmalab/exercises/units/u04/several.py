@@ -50,7 +50,7 @@ EXERCISES = (
         second=OTHER,
         truth=any_formula,
         predicts=Options(
-            asks="Is this chance more or less than the sum of the four chances, or equal to the sum?",
+            asks="Is this chance equal to the sum of the four chances, or is it more or less?",
             options=("the sum", "more", "less"),
             of=lambda values, copies: (
                 "less" if any_formula(values, copies) < sum(chance(one)(values, copies) for one in BASIC) else "the sum"
@@ -60,8 +60,8 @@ EXERCISES = (
         runs=60_000,
         hints=(
             "Which hands fit more than one drug? Draw an area for each drug, and let the areas overlap.",
-            "Every hand that fits the Cancer drug also fits two others, so you can leave it out. Add the chances of "
-            "the other three drugs, and subtract the chance that a hand fits two of them.",
+            "Every hand that fits the Cancer drug also fits two others, so you can leave out that drug. Add the "
+            "chances of the other three drugs, and subtract the chance that a hand fits two of them.",
             "The hands 3+2, 4+1 and five of a kind fit both the Psychiatric and the Cardiovascular drug.",
         ),
         steps=(
@@ -107,9 +107,9 @@ EXERCISES = (
         title="Advanced drugs",
         story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
-        "formulas, which use all five cards? “Run and pair” means three values in a row, and a pair that may share "
-        "one of these values, such as 3-4-5-5-5. “Full house” means three of a kind and two of a kind, and five of a "
-        "kind counts too. “Pair single pair” means three values in a row with two pairs at the ends, such as "
+        "formulas? Each of them uses all five cards. “Run and pair” means three values in a row and a pair, which may "
+        "share one of these values, as in 3-4-5-5-5. “Full house” means three of one value and two of another, and "
+        "five of a kind counts too. “Pair single pair” means three values in a row with two pairs at the ends, such as "
         "4-4-5-6-6. The last formula is five of a kind.",
         kind=CHANCES,
         parameters=PRINTED,
@@ -125,10 +125,10 @@ EXERCISES = (
         runs=60_000,
         estimates=lambda values, copies: chance("run_and_pair")(values, copies),
         hints=(
-            "Which patterns of values fit each formula? The pair can be inside the run, as in 3-4-5-5-5.",
+            "Which patterns of values fit each formula? The pair can share a value with the run, as in 3-4-5-5-5.",
             HOW,
-            "For “pair single pair”, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
-            "2) · {copies} · comb({copies}, 2) choices of copies.",
+            "For “pair single pair”, the lowest value can be anything from 1 to {values} − 2. For each, there are "
+            "comb({copies}, 2) · {copies} · comb({copies}, 2) choices of copies.",
         ),
         steps=(
             HANDS,
@@ -161,7 +161,7 @@ EXERCISES = (
             Misconception(
                 "apart",
                 advanced_apart,
-                "You forgot that the pair can be inside the run, as in 3-4-5-5-5. Count such hands, too.",
+                "You forgot that the pair can share a value with the run, as in 3-4-5-5-5. Count such hands, too.",
             ),
             Misconception(
                 "put-back",

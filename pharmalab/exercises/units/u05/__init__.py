@@ -22,13 +22,13 @@ CHECKS = (
             Claim(
                 "about 8 or more",
                 lambda: waits(7, 5, 6, 3) > 7 - 5 and waits(9, 5, 6, 3) < 9 - 5,
-                "On average, waiting costs you half the card’s worth, but it saves 4 points of the price. For a "
-                "card worth 8, the two cancel out.",
+                "On average, waiting costs you half the card’s worth, but it saves you 4 points on its price. For "
+                "a card worth 8, the two cancel out.",
             ),
             Claim(
                 "never",
                 lambda: waits(20, 5, 6, 3) > 20 - 5,
-                "If a card is worth enough, the risk of losing it costs you more than its price.",
+                "If a card is worth enough, the risk of losing it costs you more than you save by waiting.",
             ),
         ),
     ),

@@ -21,7 +21,7 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 def loss(order: Sequence[int]) -> int:
     """Return the cost of taking cards in a given order.
 
-    *order* holds a number for each card: how many cards were ahead of it on the display before any were taken.
+    *order* holds the number of cards ahead of each card before any are taken.
     """
     total = 0
     for n, ahead in enumerate(order):
@@ -47,14 +47,14 @@ def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> in
 
 
 def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
-    """Return the mean of a distribution, given as pairs of a value and its chance."""
+    """Return the mean of a distribution, which is given as (value, chance) pairs."""
     return sum((value * chance for value, chance in values), Fraction(0))
 
 
 def least_loss(ahead: Sequence[int]) -> int:
     """Return the cost of taking some cards in the cheapest order.
 
-    *ahead* holds a number for each card: how many cards are ahead of it on the display.
+    *ahead* holds the number of cards ahead of each card on the display.
     """
     return min(map(loss, permutations(ahead)))
 
@@ -72,7 +72,7 @@ def first_at(place: int, wanted: int) -> Fraction:
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability that a wanted card is on display, and the mean cost of the frontmost one.
+    """Return the probability that a wanted card is on display, and the mean cost of the frontmost wanted card.
 
     Displays without a wanted card are left out of the mean cost.
     """
@@ -110,8 +110,7 @@ def now(worth: int, ahead: int, **others: int) -> int:
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
     """Return the result of `waits`, computed as if the opponent took only cards ahead of yours.
 
-    Return None if your card is the last on display (then that is always the case), or if fewer than *takes* cards are
-    ahead of it (then it never is).
+    Return None if your card is the last on display, or if fewer than *takes* cards are ahead of it.
     """
     if ahead == display - 1 or takes > ahead:
         return None

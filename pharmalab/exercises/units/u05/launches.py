@@ -25,7 +25,7 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random fragments of efficacy 0, 1 or 2, and return how many points it falls short."""
+    """Launch a drug with random fragments of efficacy 0, 1 or 2, and return how far it is below the threshold."""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
@@ -68,7 +68,7 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 def missing(law: Law, threshold: int) -> Fraction:
     """Return the mean number of points by which the total efficacy falls short of the threshold.
 
-    This is E max(0, threshold − S), where S is the total efficacy. ``law`` is the distribution of S.
+    This is E max(0, threshold − S), where ``law`` is the distribution of the total S.
     """
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
@@ -270,7 +270,8 @@ EXERCISES = (
             "The choice only helps if you’d otherwise be below the threshold.",
             "Work out the distribution of the better of two fragments. Then compare the expected loss with and "
             "without the choice.",
-            "The better of two fragments has an efficacy of 2 with probability 5/9, 1 with 3/9, and 0 with 1/9.",
+            "The better of two fragments has an efficacy of 2 with probability 5/9, of 1 with probability 3/9, and of "
+            "0 with probability 1/9.",
         ),
         steps=(
             Step(

@@ -21,8 +21,8 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (
-        f"The {len(losses)} orders cost between {least} and {most} points. It’s cheapest to take the cards from front "
-        "to back."
+        f"There are {len(losses)} possible orders, and the total price is between {least} and {most} points. It’s "
+        "cheapest to take the cards from front to back."
     )
     if len(losses) <= ROWS:
         return plots.rows(losses, words, across="total loss")
@@ -30,11 +30,12 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the distribution of the lowest total cost of taking *takes* cards at random places."""
+    """Return a picture of what it costs to take *takes* random cards in the cheapest order."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
     words = (
-        f"In the best order, you pay {decimal(mean_of(law))} on average, and always between {min(law)} and {max(law)}."
+        f"In the best order, you pay {decimal(mean_of(law))} points on average, and always between {min(law)} and "
+        f"{max(law)}."
     )
     near = round(float(mean_of(law)))
     return plots.law(law, words, shaded=("nearest to the mean", (near,)), across="least total loss")
@@ -54,7 +55,10 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(
-        law, words, also={"if all places were equally likely": evenly}, across="cards ahead, if a wanted card is there"
+        law,
+        words,
+        also={"if all positions were equally likely": evenly},
+        across="cards ahead, if a wanted card is there",
     )
 
 
@@ -86,7 +90,7 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the distribution of the efficacy, with the part below the threshold shaded."""
+    """Return a picture of the distribution of a drug's efficacy, with the part below the threshold shaded."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
@@ -98,7 +102,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the points missing, with and without choosing the better of two fragments for a slot."""
+    """Return a picture of the missing points of efficacy, with and without a choice between two fragments."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any fragments": _missing([*rest, ONE], threshold),
@@ -106,8 +110,8 @@ def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int)
     }
     one, other = (decimal(mean_of(law)) for law in laws.values())
     words = (
-        f"On average, you’re {one} points short of the threshold, or {other} if you can choose. So the choice saves "
-        f"you {decimal(saves(fragments, threshold))} points."
+        f"On average, you’re {one} points short of the threshold, or {other} if you can choose the last fragment. So "
+        f"the choice saves you {decimal(saves(fragments, threshold))} points."
     )
     return plots.groups(laws, words, across="points missing")
 

@@ -76,8 +76,8 @@ EXERCISES = (
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "If you take the cards from front to back, each costs 1 point less for every card before it. "
-                "Total saving:",
+                "If you take the cards from front to back, each costs 1 point less for every card you took "
+                "before it. Total saving:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),
@@ -100,18 +100,18 @@ EXERCISES = (
     ),
     Exercise(
         id="U05.2",
-        title="Random places",
-        story="The cards you need can be anywhere in the display. As in U05.1, a card costs a point for each card "
+        title="Random positions",
+        story="The cards you want can be anywhere in the display. As in U05.1, a card costs a point for each card "
         "ahead of it.",
-        asks="The display has {display} cards, and you want {takes} of them. They’re in random places. What total "
-        "price do you expect to pay if you take them in the best order?",
+        asks="The display has {display} cards, and you want {takes} of them. They’re in random positions. What "
+        "total price do you expect to pay if you take them in the best order?",
         kind=Rational(),
         parameters={"display": 6, "takes": 3},
         another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
         second={"display": 7, "takes": 4},
         truth=any_places,
         predicts=Slider(asks="What’s your guess?", low=0, high=15),
-        one_try="Put the {takes} cards you want in random places in the display, and take them in the best order. "
+        one_try="Put the {takes} cards you want in random positions in the display, and take them in the best order. "
         "Return their total price.",
         experiment=three_places,
         hints=(
@@ -122,7 +122,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Average number of cards ahead of a card in a random place:",
+                "Average number of cards ahead of a card in a random position:",
                 lambda display, **_: Fraction(display - 1, 2),
                 working="({display} − 1) / 2",
             ),
@@ -176,8 +176,8 @@ EXERCISES = (
         hints=(
             "Split the question in two. Is there a card you can use? And if so, where is the frontmost one?",
             "The frontmost card you can use has n cards ahead of it if you can’t use the first n cards but can use "
-            "the next one. Divide by the chance that you can use at least one card.",
-            "P(n cards are ahead of the frontmost) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
+            "the next one. For each n, divide the chance of this by the chance that you can use at least one card.",
+            "P(n cards are ahead of the frontmost one) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
             Step(
@@ -210,7 +210,7 @@ EXERCISES = (
         ),
         row_hints=(
             "How many displays have none of the {wanted} cards you can use?",
-            "If the display has at least one card you can use, where is the frontmost?",
+            "If the display has at least one card you can use, where is the frontmost one?",
         ),
         misconceptions=(
             Misconception(
@@ -237,17 +237,17 @@ EXERCISES = (
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
-                "You counted the places from 1. But nothing is ahead of the first place, so start with 0.",
+                "You counted the positions from 1. But no card is ahead of the first position, so start with 0.",
             ),
         ),
     ),
     Exercise(
         id="U05.4",
-        title="Now, or wait?",
-        story="In a display of {display} cards, {ahead} cards are ahead of a card worth {worth}. An opponent takes "
-        "{takes} random cards, and then it’s your turn again. New cards are added behind the others.",
+        title="Take it now, or wait?",
+        story="There’s a card worth {worth} in a display of {display} cards, with {ahead} cards ahead of it. An "
+        "opponent takes {takes} random cards, and then it’s your turn again. New cards are added behind the others.",
         asks="If the card is still there on your next turn, you take it: you gain its worth, minus a point for each "
-        "card ahead of it. Otherwise, you gain nothing. How much do you expect to gain by waiting?",
+        "card ahead of it. Otherwise, you gain nothing. How much do you expect to gain if you wait?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
         another=lambda rng: {
@@ -263,8 +263,8 @@ EXERCISES = (
         hints=(
             "The price changes while you wait. Which random variable decides how much it changes?",
             "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
-            "If your card is still there, each of the {takes} cards your opponent took had a chance of "
-            "{ahead}/({display} − 1) of being ahead of it.",
+            "If your card is still there, each of the {takes} cards your opponent took was ahead of it with "
+            "probability {ahead}/({display} − 1).",
         ),
         steps=(
             Step(
@@ -296,7 +296,9 @@ EXERCISES = (
                 "That’s your gain if the card is still there. But it may be gone.",
             ),
             Misconception(
-                "now", now, "That’s your net gain if you take the card now. Now work out your gain if you wait."
+                "now",
+                now,
+                "That’s your net gain if you take the card now. The question asks for your gain if you wait.",
             ),
             Misconception(
                 "all-ahead",

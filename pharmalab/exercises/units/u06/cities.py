@@ -103,31 +103,31 @@ EXERCISES = (
         experiment=all_colours,
         hints=(
             "Which colours could be missing?",
-            "To get the chance that at least one colour is missing, add up the chances that each single colour is "
-            "missing. Then subtract the chances that each pair of colours is missing, and so on.",
+            "For the chance that at least one colour is missing, add the chance that a given colour is missing, once "
+            "for each colour. Subtract the chance that two given colours are missing, once for each pair, and so on.",
             "The chance that a given colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),
         steps=(
             Step(
-                "Total number of hands of {drawn} cities:",
+                "Total number of sets of {drawn} cities:",
                 lambda colours, per, drawn: comb(colours * per, drawn),
                 working="comb({colours} · {per}, {drawn})",
             ),
             Step(
-                "Number of hands without one given colour:",
+                "Number of sets without one given colour:",
                 lambda colours, per, drawn: comb((colours - 1) * per, drawn),
                 working="comb(({colours} − 1) · {per}, {drawn})",
             ),
             Step(
-                "Number of hands without two given colours:",
+                "Number of sets without two given colours:",
                 lambda colours, per, drawn: comb((colours - 2) * per, drawn),
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "From the total number of hands, subtract the hands without a given colour, once for each colour. Add "
-                "the hands without two given colours, once for each pair, and so on. Then divide by the total number "
-                "of hands.",
+                "From the total number of sets, subtract the sets without a given colour, once for each colour. Add "
+                "the sets without two given colours, once for each pair, and so on. Then divide by the total number "
+                "of sets.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -144,7 +144,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after the single colours. But then each hand that lacks two colours is subtracted twice.",
+                "You stopped after the single colours. But then each set that lacks two colours is subtracted twice.",
             ),
             Misconception(
                 "put-back",
@@ -229,7 +229,7 @@ EXERCISES = (
             ),
             Step(
                 "For the mean, divide the first number by the number of colours. For the variance, multiply "
-                "each card’s number by 3, 2 or 1, and add up the variances of the products and all their covariances.",
+                "each card’s number by 3, 2 or 1, and add up all the variances and covariances of the products.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",
@@ -275,17 +275,17 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of hands of {same} cities:",
+                "Number of sets of {same} cities:",
                 lambda colours, per, same: comb(colours * per, same),
                 working="comb({colours} · {per}, {same})",
             ),
             Step(
-                "Number of hands of one given colour:",
+                "Number of sets of one given colour:",
                 lambda per, same, **_: comb(per, same),
                 working="comb({per}, {same})",
             ),
             Step(
-                "Multiply this number by {colours}, the number of colours, and divide by the total number of hands.",
+                "Multiply this number by {colours}, the number of colours, and divide by the total number of sets.",
                 same_of,
                 working="{colours} · #2 / #1",
             ),
@@ -315,8 +315,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You divided two numbers, but only one of them takes the order of the {same} cities into account. "
-                "Both should, or neither.",
+                "Only one of the two numbers you divided takes the order of the {same} cities into account. Both "
+                "should, or neither.",
             ),
         ),
         differs=CARDS,

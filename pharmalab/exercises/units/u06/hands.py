@@ -59,9 +59,9 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """Return the probabilities of holding at least four cards of one colour, and of holding at least five.
+    """Return the probabilities of holding at least four and at least five cards of one colour.
 
-    *hand* is at most 7, so that no two colours can both have four or more cards.
+    *hand* must be at most 7, so that no two colours can both have four cards.
     """
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
@@ -141,7 +141,7 @@ EXERCISES = (
         ),
         row_hints=(
             "How many cards do the players get in total? None of these cards may be an event.",
-            "The first card can be any city. Which of the other cards have its colour?",
+            "The first card can be any city. Which of the other cards have the same colour?",
         ),
         misconceptions=(
             Misconception(

@@ -24,8 +24,8 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
         f"The chance that a city starts with cubes is {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
-        f"simulated set-ups, {least} started with cubes {percent(often[least] / DEALS)} of the time, and {most} "
-        f"{percent(often[most] / DEALS)} of the time. The difference is just luck."
+        f"simulated set-ups, this happened least often in {least} ({percent(often[least] / DEALS)}) and most often in "
+        f"{most} ({percent(often[most] / DEALS)}). The difference is just luck."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}
@@ -43,7 +43,7 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
     }
     words = (
         f"The chance of drawing all {colours} colours is {percent(law[colours])}. The chance of drawing exactly "
-        f"{colours - 1} is {percent(law[colours - 1])}."
+        f"{colours - 1} of them is {percent(law[colours - 1])}."
     )
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
@@ -84,7 +84,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return a picture of the chance of also drawing a neighbouring city, for each number of neighbours."""
+    """Return a picture of the chance that a neighbour of a drawn city is drawn too, by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = (
         f"If the city has {near} neighbours, the chance of drawing at least one of them is {percent(line[near])}. With "

@@ -50,7 +50,7 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
     """Draw the starting cities twice, count the cubes of one colour each time, and halve the squared difference.
 
-    The mean of the result is the variance of the number of cubes.
+    The mean result is the variance of the count.
     """
     deck = cities(colours, per)
     return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
@@ -62,7 +62,7 @@ def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """Draw the starting cities, and check whether the first one is a neighbour of any of the others."""
+    """Draw the starting cities, and check whether the first city has a neighbour among the others."""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
@@ -84,10 +84,8 @@ def every_colour(colours: int, per: int, drawn: int) -> Fraction:
 def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
     """Return the variance of the number of cubes of one colour.
 
-    Args:
-        weights: the number of cubes for each of the drawn cities.
-        n: the total number of cities.
-        k: the number of cities of the colour.
+    *weights* holds the number of cubes for each drawn city. *n* is the number of all cities, and *k* is the number of
+    cities of this colour.
     """
     p, total = Fraction(k, n), sum(weights)
     squares = sum(w**2 for w in weights)
@@ -131,7 +129,10 @@ def same_of(colours: int, per: int, same: int) -> Fraction:
 
 
 def neighbour(cards: int, near: int, drawn: int) -> Fraction:
-    """Return the probability that at least one of a drawn city's *near* neighbours is also among the *drawn* cards."""
+    """Return the probability that at least one neighbour of a drawn city is drawn too.
+
+    The city has *near* neighbours, and *drawn* of the *cards* cards are drawn.
+    """
     return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
 
 
@@ -141,5 +142,5 @@ def box(rng: Random) -> dict[str, int]:
 
 
 def draw(rng: Random) -> Parameters:
-    """Return random parameters: those of `box`, and the number of cities to draw."""
+    """Return the parameters from `box`, and a random number of cities to draw."""
     return {**box(rng), "drawn": rng.randint(5, 11)}

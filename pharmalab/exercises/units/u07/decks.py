@@ -66,7 +66,7 @@ def both(deck: Pile, place: int) -> Fraction:
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
     """Return the distribution of the turn in which the first epidemic is drawn.
 
-    ``build`` is a function that builds the deck from the sizes of its piles, such as `piled` or `shuffled`.
+    ``build`` makes the deck from the sizes of its piles, for example `piled` or `shuffled`.
     """
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):

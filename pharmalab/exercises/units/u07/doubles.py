@@ -29,7 +29,7 @@ def double_turns(rng: Random, sizes: Sequence[int]) -> int:
 
 
 def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
-    """Return the probability that two or more epidemics are drawn in the same turn."""
+    """Return the probability of at least one turn in which two or more epidemics are drawn."""
     apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
     for epidemic in turns(sizes, per_turn):
         apart = {

@@ -34,10 +34,7 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of the turn in which the first epidemic is drawn.
-
-    It compares a deck that is built from piles with a deck that is shuffled as a whole.
-    """
+    """Return a picture of the turn in which the first epidemic is drawn, with and without piles."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
@@ -69,7 +66,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return a picture of the chance of drawing an epidemic's city again, for each possible turn of the epidemic."""
+    """Return a picture of the chance that an epidemic's city is drawn again, by the turn of the epidemic."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (

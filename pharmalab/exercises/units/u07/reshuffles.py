@@ -37,7 +37,7 @@ def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """Draw an epidemic in turn *turn*, and count the infection steps until the city infected first is drawn again."""
+    """Draw an epidemic in turn *turn*, and count the infection steps until the game's first city is drawn again."""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:
@@ -50,7 +50,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 def reshuffled(starters: int, rate: int, turn: int) -> int:
     """Return how many cards of the infection deck are shuffled when an epidemic is drawn in turn *turn*.
 
-    These are the cards drawn at the start of the game, the cards drawn in earlier turns, and the deck's bottom card.
+    These are all cards drawn so far, and the deck's bottom card.
     """
     return starters + rate * (turn - 1) + 1
 

@@ -33,13 +33,13 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
     """Shuffle two piles twice, count the turns between their epidemics each time, and halve the squared difference.
 
-    The mean of the result is the variance of the number of turns.
+    The mean result is the variance of the number of turns.
     """
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the first epidemic's turn with piles, and the mean of that turn in a shuffled deck."""
+    """Return the variance of the first epidemic's turn in a deck built from piles, and its mean in a shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
@@ -129,7 +129,8 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is right if fractions of a turn are possible. But turns are whole numbers.",
+                "You used n²/12, which would be right if fractions of a turn were possible. But turns are whole "
+                "numbers.",
             ),
             Misconception(
                 "cards",
@@ -137,7 +138,7 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s average position. Instead, halve each position, round it up to a whole turn, "
+                "You halved the card’s average position. Instead, halve each position, round up to a whole turn, "
                 "and then take the average.",
             ),
             Misconception(
@@ -161,8 +162,8 @@ EXERCISES = (
         second={"upper": 12, "lower": 10},
         truth=gap_variance,
         predicts=Options(
-            asks="Compared with the turn of the first epidemic, how much does the number of turns between the "
-            "epidemics vary?",
+            asks="Does the number of turns between the epidemics vary more or less than the turn of the first "
+            "epidemic, or just as much?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
                 "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"
@@ -209,7 +210,8 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is right if fractions of a turn are possible. But turns are whole numbers.",
+                "You used n²/12, which would be right if fractions of a turn were possible. But turns are whole "
+                "numbers.",
             ),
             Misconception(
                 "cards",

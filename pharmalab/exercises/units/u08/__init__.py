@@ -15,7 +15,8 @@ CHECKS = (
     Check(
         id="U08.a",
         after="U08.2",
-        asks="On the ring, the first city’s right neighbour is empty. Can the city after that have an outbreak?",
+        asks="On the ring, the city to the right of the infected one is empty. Can the next city to the right have an "
+        "outbreak?",
         claims=(
             Claim(
                 "yes",
@@ -33,8 +34,8 @@ CHECKS = (
     Check(
         id="U08.b",
         after="U08.5",
-        asks="Five cities are all connected to each other. Each is either full or empty, and a full city is infected. "
-        "Which number of outbreaks is impossible?",
+        asks="Five cities are all connected to each other. Each is full or empty, and one of the full cities gets "
+        "infected. Which number of outbreaks is impossible?",
         claims=tuple(
             Claim(
                 str(number),
@@ -49,12 +50,13 @@ CHECKS = (
     Check(
         id="U08.c",
         after="U08.6",
-        asks="On a map with twice as many cities, does the first outbreak take twice as long?",
+        asks="If a map has twice as many cities, does it take twice as long until the first outbreak?",
         claims=(
             Claim(
                 "less than twice",
                 lambda: steps_until(12, 4) < 2 * steps_until(6, 4),
-                "It’s like the birthday problem: the more cities there are, the sooner some city gets its fourth cube.",
+                "It’s like the birthday problem: with more cities, there are more that could be the first to get a "
+                "fourth cube.",
             ),
             Claim(
                 "twice",
@@ -100,7 +102,7 @@ UNIT = Unit(
             "On a ring, a city can be hit from both sides, so it can have an outbreak even with two cubes.",
         ),
         (
-            "With six cities, you wait just as long for the first outbreak as with one city.",
+            "With six cities, the first outbreak takes just as long as an outbreak in one given city.",
             "Any of the six cities can have the first outbreak, so the wait is much shorter.",
         ),
     ),

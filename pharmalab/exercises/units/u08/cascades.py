@@ -34,7 +34,10 @@ def clique(cities: int) -> Links:
 
 
 def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
-    """Infect a city, and return the cities that have an outbreak, in order. No city has more than one outbreak."""
+    """Infect a city, and return the cities that have an outbreak, in order.
+
+    No city has more than one outbreak.
+    """
     out = list[int]()
     for _, out in spreading(links, cubes, start):  # noqa: B007 (the last one counts)
         pass
@@ -66,10 +69,10 @@ def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
-    """Count the maps on which city 0 is full, by the number of other full cities and the number of outbreaks.
+    """Return the number of maps, by the number of full cities and the number of outbreaks.
 
-    The keys are pairs: the number of other full cities, and the number of outbreaks. A city that is not full has
-    *rest* cubes. The outbreaks start in city 0.
+    A key such as (2, 3) means two full cities besides city 0, and three outbreaks. City 0 is full, and the outbreaks
+    start there. A city that isn't full has *rest* cubes.
     """
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):
@@ -82,7 +85,7 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
     """Return the distribution of the number of outbreaks after an infection of city 0, which is full.
 
-    Each of the other cities is full with probability *p*, and has *rest* cubes otherwise.
+    Every other city is full with probability *p*. A city that isn't full has *rest* cubes.
     """
     others = len(links) - 1
     return Distribution.weighted(

@@ -50,7 +50,7 @@ def on_path(cubes: tuple[int, ...], start: int) -> int:
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
     """Return how many cities in a row are full on one side of the city *start* on a path.
 
-    The count goes to the left if *way* is -1, and to the right if *way* is 1. It doesn't include *start*.
+    *way* is -1 for the left side, and 1 for the right side.
     """
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
@@ -97,7 +97,7 @@ def chances(rng: Random) -> Fraction:
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
     """Return random parameters: a number of cities, and the chance p that a city is full.
 
-    ``of(cities, p)`` is the answer to the exercise. The parameters are drawn again if this answer equals p.
+    ``of(cities, p)`` computes the answer to the exercise, which never equals p.
     """
     while True:
         cities, p = rng.randint(5, 7), chances(rng)

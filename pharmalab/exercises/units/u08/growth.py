@@ -20,7 +20,10 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Count the outbreaks on an infinite tree, on which every city but the first is full with probability *rare*."""
+    """Infect a full city of an infinite tree, and count the outbreaks.
+
+    Each city has *degree* neighbours. Every other city is full with probability *rare*.
+    """
     size, waiting = 1, degree
     while waiting:
         waiting -= 1
@@ -43,10 +46,10 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that a chain reaction on an infinite tree dies out beyond a full neighbour.
+    """Return the probability that only finitely many cities behind a full neighbour have an outbreak.
 
-    Each city has *degree* neighbours (3 or 4) and is full with probability *p*. The result is the smallest positive
-    solution s of s = (1 − p + p s)^(degree − 1).
+    It is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the infinite tree has
+    *degree* neighbours (3 or 4), and is full with probability *p*.
     """
     # One solution is s = 1. After division by s − 1, the equation is p² s = q² for 3 neighbours, and
     # p³ s² + p² (3 − 2 p) s = q³ for 4.
@@ -65,8 +68,7 @@ def _dies(degree: int, p: Fraction) -> Exact:
 def size_of(degree: int, p: Fraction) -> Fraction:
     """Return the mean number of outbreaks on an infinite tree.
 
-    Each city has *degree* neighbours. An outbreak in a city causes outbreaks in its full neighbours. A neighbour is
-    full with probability *p*.
+    Each city has *degree* neighbours, and is full with probability *p*. Outbreaks spread to all full neighbours.
     """
     return 1 + degree * p / (1 - (degree - 1) * p)
 
@@ -177,13 +179,14 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "After the first outbreak, each outbreak directly causes others. Their average number, if p = {rare}:",
+                "Average number of outbreaks that each outbreak after the first directly causes, if p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "You know the first answer from step 2. Then add up all the outbreaks: they form a geometric sum, and "
-                "the first city has {degree} neighbours. Finally, find the p for which step 3 would give 1.",
+                "The first answer is the result of step 2. For the second, add up all the outbreaks: they form a "
+                "geometric sum, and the first city has {degree} neighbours. For the third, find the p for which step "
+                "3 would give 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (
@@ -235,8 +238,8 @@ EXERCISES = (
         hints=(
             "The question is about the first outbreak in any city, not in a given city.",
             "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
-            "There’s no outbreak in n infections if no city is hit more than three times. The number of such "
-            "sequences of n infections is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
+            "If no city is hit more than three times, there’s no outbreak. The number of sequences of n infections "
+            "without an outbreak is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
             Step(

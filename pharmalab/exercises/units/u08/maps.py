@@ -232,8 +232,8 @@ EXERCISES = (
             "How many times can a city on the ring be hit?",
             "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
             "cities can start with two cubes if every city on the ring is to have an outbreak?",
-            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or "
-            "if exactly one city does, anywhere on the ring.",
+            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or if "
+            "exactly one city has two, wherever it is on the ring.",
         ),
         steps=(
             Step(
@@ -242,7 +242,7 @@ EXERCISES = (
                 working="({p})^({cities} − 1)",
             ),
             Step(
-                "For each other city, the chance that it has two cubes and the rest are full:",
+                "The chance that a given other city has two cubes and the rest are full:",
                 lambda cities, p: p ** (cities - 2) * (1 - p),
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),

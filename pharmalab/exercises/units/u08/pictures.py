@@ -31,7 +31,11 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
             fresh = city in out and city not in broken
             texts[str(step), name] = f"{now[city]} out" if fresh else str(now[city])
         broken = list(out)
-    words = f"{plural(len(broken), 'outbreak')}, in this order: {', '.join(names[city] for city in broken)}."
+    words = (
+        f"{plural(len(broken), 'outbreak')}, in this order: {', '.join(names[city] for city in broken)}."
+        if len(broken) > 1
+        else f"There’s only one outbreak, in {names[start]}."
+    )
     return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
 
 
@@ -59,7 +63,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
     """Return a picture of the chance that all cities of a ring have an outbreak.
 
-    It compares two kinds of ring: the cities that aren't full either have two cubes or are empty.
+    In one curve, cities that aren't full contain two cubes. In the other, they are empty.
     """
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
@@ -81,14 +85,11 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean number of outbreaks on a tree, plotted against p.
-
-    Here, p is the chance that a city is full. At a critical p, the mean becomes infinite.
-    """
+    """Return a picture of the mean number of outbreaks on a tree, by the chance p that a city is full."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
-        f"If p = {rare}, there are {decimal(size_of(degree, rare))} outbreaks on average. From p = {critical} on, "
+        f"If p = {rare}, there are {decimal(size_of(degree, rare))} outbreaks on average. If p is {critical} or more, "
         "the mean is infinite."
     )
     return plots.curves(
@@ -103,10 +104,7 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of the number of outbreaks if all cities are connected to each other.
-
-    The picture shows that it is impossible for all cities but one to have an outbreak.
-    """
+    """Return a picture of the number of outbreaks if all cities are connected to each other."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
@@ -129,8 +127,8 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     mean = first_of_cities(cities)
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
-        f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have had "
-        f"it by infection {half}, and all games by infection {FULL * cities + 1}."
+        f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have "
+        f"their first outbreak by infection {half}, and all games have it by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

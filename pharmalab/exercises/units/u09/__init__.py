@@ -15,8 +15,8 @@ CHECKS = (
         id="U09.a",
         after="U09.2",
         asks=(
-            "The later rep loses ties. How much lower must her offset be before she’s ahead at least as often as the "
-            "earlier rep?"
+            "The later rep loses ties. How much lower must her offset be for her to be ahead at least as often as "
+            "the earlier rep?"
         ),
         claims=(
             Claim(

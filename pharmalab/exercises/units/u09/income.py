@@ -124,9 +124,9 @@ EXERCISES = (
         id="U09.5",
         title="Tokens paid out",
         story=told,
-        asks="Add the Doctor’s prestige, the cost of the rep’s Drugs and the number of tokens spent. The first rep "
-        "who isn’t indicted (U09.4) is paid half of this sum in tokens, rounded down. How many tokens are paid out in "
-        "this round, on average?",
+        asks="The first rep who isn’t indicted (U09.4) is paid in tokens. The payment is half the sum of the Doctor’s "
+        "prestige, the cost of the rep’s Drugs and the number of tokens spent, rounded down. How many tokens are paid "
+        "out in this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,

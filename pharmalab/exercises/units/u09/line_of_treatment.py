@@ -221,7 +221,7 @@ EXERCISES = (
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
                 "You gave half of the ties to each rep. But the earlier rep wins all the ties.",
             ),
-            complement(ahead, "That’s the chance that the earlier rep is ahead. The question asks for the later one."),
+            complement(ahead, "That’s the chance that the earlier rep is ahead. The question is about the later rep."),
         ),
         differs=DICE,
     ),

@@ -84,8 +84,8 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
     """Return the formula for each rep's chance of being investigated.
 
-    Each formula is a sum over the rep's possible totals, divided by 36. Each term is the number of ways to roll the
-    total, times the chance that every other rep is either behind in line, or ahead but indicted.
+    Each formula is a sum over the rep's possible totals, divided by 36. A term is the number of ways to roll the total,
+    times the chance that all reps ahead are indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
@@ -126,7 +126,7 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
     """Return each rep's chance of being paid, computed as if the die were rolled once for each suit that indicts.
 
-    In the game, the die is rolled only once in each investigation.
+    In the game, there is only one roll in each investigation.
     """
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))

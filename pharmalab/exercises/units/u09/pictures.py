@@ -29,7 +29,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
     """
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
-        f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "
+        f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If the "
         f"offsets are equal, her chance is {percent(line[0])}, because the earlier rep wins ties."
     )
     return plots.curves(
@@ -94,10 +94,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 
 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
-    """Return the distribution of the change in the number of Ibsen's tokens.
-
-    There are three cases: Ibsen is paid, he is indicted by a suit that costs him tokens, or neither happens.
-    """
+    """Return the distribution of the change in the number of Ibsen's tokens."""
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]
     found = {pay(doctor, mine) - spent: through(bases, wrong)[SPENDER]}

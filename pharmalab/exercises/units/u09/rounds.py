@@ -20,7 +20,7 @@ class Rep(NamedTuple):
 
     Attributes:
         drugs: the ids of the Drugs that the rep offers.
-        spent: the suits of the tokens that the rep has spent on R&D.
+        spent: the suits of the tokens spent on R&D.
         kept: the suits of the tokens that the rep still has.
     """
 
@@ -113,7 +113,7 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 def pay(doctor: str, rep: Rep) -> int:
     """Return a rep's payment: half the sum of the Doctor's prestige and the rep's cost, rounded down.
 
-    The rep's cost is the cost of the Drugs, plus 1 for each token that the rep has spent on R&D.
+    The rep's cost is the cost of the Drugs, plus 1 for each token spent on R&D.
     """
     return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
 
@@ -179,8 +179,8 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
     """Investigate the reps in line one after another, until one of them is not indicted and gets paid.
 
-    Return the number of the paid rep (from 0, in the order of play), or None if all reps are indicted. Also return a
-    dictionary that maps the number of each indicted rep to the suit that indicted the rep.
+    Return the paid rep's number (from 0, in the order of play) or None. Also return the suit that indicted each
+    indicted rep.
     """
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):

@@ -40,9 +40,9 @@ def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps, and check whether the later rep, with an offset lower by *lower*, is ahead.
+    """Roll for two reps, and check whether the later rep is ahead.
 
-    A rep's offset is the total without the dice.
+    Her offset (the total without the dice) is lower by *lower*.
     """
     return throw(rng) - lower < throw(rng)
 
@@ -74,7 +74,7 @@ def ahead(lower: int) -> Fraction:
 
 
 def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being first in line, given the distribution of each total."""
+    """Return each rep's probability of being first in line, given the distributions of all totals."""
     return odds.reached(laws, [Fraction(0)] * len(laws))
 
 
@@ -115,15 +115,15 @@ def of_rolls(chance: Fraction, dice: int) -> str:
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """Return the number of ways to roll each total."""
+    """Return the number of ways to roll each total, lowest total first."""
     return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return two numbers for each sum of two dice that the earlier rep can roll.
+    """Return two numbers for each sum that the earlier rep can roll with two dice.
 
-    The first number is how many rolls have this sum. The second number is how many of the later rep's rolls put her
-    ahead. Her offset is lower by *lower*.
+    The first number counts the rolls with this sum. The second counts the later rep's rolls that put her ahead, if her
+    offset is lower by *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
@@ -158,7 +158,7 @@ def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """Return each rep's probability of being first in line, in the order of play.
+    """Return each rep's probability of being first in line, by the rep's number ('0', '1', …) in the order of play.
 
     *bases* holds the reps' offsets.
     """

@@ -22,8 +22,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
     """Return the Markov chain of the number of cubes in a city.
 
-    In each turn, the number of cubes goes up by one with chance *up*, and goes down by one with chance *down*.
-    Otherwise, it stays the same.
+    Each turn adds a cube with chance *up*, or removes one with chance *down*.
     """
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
@@ -36,7 +35,7 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
     """Return the transition matrix of `chain` as a dictionary that maps the name of each state to its row.
 
-    The states are the possible numbers of cubes and the outbreak. The outbreak is absorbing.
+    The states are the numbers of cubes ('0' to '3') and 'outbreak'.
     """
     found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
     names = MATRIX.columns
@@ -44,7 +43,7 @@ def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Infect a city, treat it or leave it alone each turn, and count the turns until the outbreak."""
+    """Infect, treat or ignore a city at random each turn, and count the turns until the outbreak."""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1
@@ -60,8 +59,8 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 def expected(infect: int, treat: int | None) -> Fraction:
     """Return the mean number of turns from 0 cubes to the outbreak.
 
-    In each turn, the chance of another cube is 1/*infect*, and the chance of losing a cube is 1/*treat*. If *treat* is
-    None, cubes are never lost.
+    Each turn adds a cube with chance 1/*infect*, or removes one with chance 1/*treat*. If *treat* is None, cubes are
+    never removed.
     """
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})

@@ -28,7 +28,7 @@ WITH = {suit: sum(suit in drug.suits for drug in DRUGS) for suit in SUITS}  #: h
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
-    """Go down the line of treatment, with a die roll for each rep, and count the reps who are investigated."""
+    """Roll for each rep in the line of treatment until one is paid, and count the reps who are investigated."""
     for number, risk in enumerate(risks, 1):
         if rng.randint(1, FACES) > risk:
             return number

@@ -36,7 +36,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return a picture of how many suits lead to an indictment, for each Drug."""
+    """Return a picture of the share of Drugs for which 0, 1, 2, … suits lead to an indictment."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
@@ -48,7 +48,7 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
 
 
 def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
-    """Return a picture of the chance that a city has had no outbreak, turn by turn."""
+    """Return a picture of the chance of no outbreak yet, turn by turn, with and without treatment."""
     lines = {}
     for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
         floats = chain(Fraction(1, infect), down)

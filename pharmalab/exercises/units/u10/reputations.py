@@ -37,7 +37,7 @@ HALVES = (
 
 
 def zone(reputation: int) -> int:
-    """Return how many extra points a loss of reputation costs in the zone that *reputation* is in.
+    """Return how many extra points a loss of reputation costs in the zone of *reputation*.
 
     The result is -1 in the red zone, 0 in the white zone, 1 in the green zone and 2 in the blue zone.
     """
@@ -58,7 +58,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Make debunks until the reputation reaches the blue zone, and return how many it takes."""
+    """Make debunks until the reputation reaches the blue zone, and count them."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -81,10 +81,9 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the joint distribution of the final reputation and whether it ever reached the green zone.
+    """Return the joint distribution of the final reputation and of having ever reached the green zone.
 
-    An outcome is a tuple. Its first item is the reputation after *tries* debunks, and its second item is True if the
-    reputation ever reached the green zone.
+    For example, (12, True) means reputation 12 after *tries* debunks, and that the green zone was reached.
     """
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
@@ -143,7 +142,7 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 def by_green(start: int) -> tuple[Fraction, Fraction]:
     """Return numbers p and q such that p·a + q is the expected number of tries from *start* to the blue zone.
 
-    Here, a is the expected number of tries from reputation 14 to the blue zone.
+    Here, a is the expected number of tries from reputation 14.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)
@@ -196,7 +195,7 @@ EXERCISES = (
             "Write down every reputation you could have after each try, and connect them with arrows up and down.",
             "Split each chance in half: one half follows the arrow up, the other half the arrow down. In the green "
             "zone, the arrow down is longer.",
-            "After the first try, you’re at {start} + 2 half the time, and otherwise at {start} − 1.",
+            "Half the time, the first try takes you to {start} + 2, and otherwise to {start} − 1.",
         ),
         steps=(
             Step(
@@ -238,7 +237,7 @@ EXERCISES = (
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "You gave the chance of ending up in the green zone. But you can also reach it and drop out again.",
+                "You gave the chance of ending up in the green zone. But you can also reach it and leave it again.",
             ),
             Misconception(
                 "always-up",
@@ -253,7 +252,7 @@ EXERCISES = (
         title="The way to the blue zone",
         story=DEBUNKS,
         asks="Your reputation is {start}, and each debunk has a ½ chance of success. How many debunks do you expect "
-        "to need to reach a reputation of 18 or more?",
+        "to need until your reputation is 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},
@@ -264,19 +263,19 @@ EXERCISES = (
         hints=(
             "Draw the states 1 to 17 and the blue zone. Each state from 1 to 17 has two arrows, one up and one down.",
             "Let E(s) be the expected number of tries if your reputation is s. Write one equation for each state.",
-            "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
+            "E(17) = 1 + ½ E(15), E(16) = 1 + ½ E(14), and E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
         steps=(
-            Step("The reputation after a failed try from 14:", lambda start: fails(GREEN), working="14 − 2"),
+            Step("Your reputation if a try at 14 fails:", lambda start: fails(GREEN), working="14 − 2"),
             Step(
-                "The reputation after a failed try from {start}:",
+                "Your reputation if a try at {start} fails:",
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
             Step(
-                "Let a be E(14). From the equations for 12 to 17, it follows that E(15) = 3/4 a + 5/2. With E(s − 1) = "
-                "2 E(s) − E(s + 2) − 2, you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. At 6, a "
-                "failure costs nothing, so E(6) = 2 + E(8). The value of E(14):",
+                "Let a be E(14). From the equations for 12 to 17, it follows that E(15) = 3/4 a + 5/2. In the white "
+                "zone, E(s − 1) = 2 E(s) − E(s + 2) − 2, so you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − "
+                "200. At 6, a failure costs nothing, so E(6) = 2 + E(8). The value of E(14):",
                 lambda start: tries_until_blue(GREEN),
                 working="(200 − 67 + 2) / (16 − 13/2)",
             ),
@@ -322,15 +321,19 @@ EXERCISES = (
         experiment=unwilling,
         hints=(
             "Which tests decide whether you have to pay?",
-            "The test is free only if no earlier test was negative. So draw two states: the student is willing or "
-            "unwilling.",
+            "The test is free only if no earlier test made a negative potion. So draw two states: the student still "
+            "drinks for free, or no longer does.",
             "Mix one alchemical with each of the seven others, and count the negative potions.",
         ),
         steps=(
-            Step("The chance that a test isn’t negative:", lambda nth: 1 - negative(), working="1 − 3/7"),
+            Step(
+                "The chance that a test makes no negative potion:",
+                lambda nth: 1 - negative(),
+                working="1 − 3/7",
+            ),
             Step("Number of earlier tests:", lambda nth: nth - 1, working="{nth} − 1"),
             Step(
-                "The chance that none of the earlier tests is negative:",
+                "The chance that no earlier test makes a negative potion:",
                 lambda nth: (1 - negative()) ** (nth - 1),
                 working="#1^#2",
             ),
@@ -350,7 +353,7 @@ EXERCISES = (
             Misconception(
                 "one",
                 lambda nth: negative(),
-                "That’s the chance that a single test is negative. What about the tests before it?",
+                "That’s the chance that a single test makes a negative potion. What about the tests before it?",
             ),
             Misconception(
                 "half",

@@ -18,7 +18,7 @@ CHECKS = (
             Claim(
                 "one with toad again",
                 lambda: _again("toad") > _again("flower"),
-                "Mushroom has taken one of the alchemicals that make red plus with toad’s. But toad is now certain to "
+                "Mushroom has used up one of the alchemicals that make red plus with toad. But toad is now certain to "
                 "have a red plus, and that matters more.",
             ),
             Claim(

@@ -78,9 +78,9 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return how many partners of an alchemical make each of the potions that the answer to a sale allows.
+    """Return how many partners of an alchemical make each potion that the answer to a sale allows.
 
-    *name* is the name of the alchemical. Its partners are the seven other alchemicals.
+    *name* is the alchemical, and its partners are the seven other alchemicals.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
@@ -90,7 +90,7 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 def judged(wanted: str, quality: str) -> BayesTable:
     """Return the Bayes table for one ingredient of a sold potion, given the answer to the sale.
 
-    The likelihood of an alchemical is the share of its seven possible partners with which the sale gets this answer.
+    An alchemical's likelihood is the share of its seven possible partners that lead to this answer.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}

@@ -318,8 +318,8 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You treated all alchemicals left for {a} as equally likely. But some of them occur in more worlds "
-                "than others.",
+                "You treated all alchemicals that {a} could still be as equally likely. But some of them occur in more "
+                "worlds than others.",
             ),
             Misconception(
                 "first", first_only, "That was the chance after one result. But the other two results tell you more."

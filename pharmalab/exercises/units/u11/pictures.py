@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
-    """Return a picture of the chances of all seven potions. The potions that the exercise asks about are shaded."""
+    """Return a picture of the chances of all seven potions, with the potions in the question shaded."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
@@ -37,8 +37,7 @@ def before_and_after(
 ) -> plots.Picture:
     """Return a picture of two pairs' chances of making the potion *then*, before and after a first mix.
 
-    The first mix was *a* + *b*. The two pairs are *a* + *c*, which reuses an ingredient from the first mix, and
-    *d* + *c*, which consists of two fresh ingredients.
+    The first mix was *a* + *b*. The pair *a* + *c* reuses an ingredient, and the pair *d* + *c* is fresh.
     """
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))

@@ -58,14 +58,14 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw a world that agrees with the clues from `one_sale`, and check whether *a* is the alchemical *asked*."""
+    """Draw a world that agrees with a sale and a known aspect, and check whether *a* is the alchemical *asked*."""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """Return the clues from a sale of *a* + *b*, and from an aspect that *b* was shown to have.
+    """Return the clues from a sale of *a* + *b* and from a known aspect of *b*.
 
-    If *aspect* is '', no aspect of *b* is known.
+    *aspect* is '' if no aspect of *b* is known.
     """
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
@@ -76,7 +76,7 @@ def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the prior probability that ``seen["a"]`` is the alchemical *asked*, when nothing is known yet."""
+    """Return the prior probability that the ingredient ``seen["a"]`` is the alchemical *asked*."""
     return chance(theory(seen["a"], asked))
 
 
@@ -94,9 +94,9 @@ def at_once(asked: str, **seen: str) -> Fraction:
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the answer to the sale, given that ingredient *a* is the alchemical *asked*.
+    """Return the probability of the answer to the sale, given that ``seen["a"]`` is the alchemical *asked*.
 
-    This is the reverse of `after_one`, which returns the probability of the alchemical, given the answer.
+    A known aspect of the other ingredient is taken into account.
     """
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
@@ -129,19 +129,22 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return all pairs of alchemicals, leaving out alchemicals that are known to belong to other ingredients."""
+    """Return all pairs of alchemicals, without the alchemicals in *elsewhere*.
+
+    These are known to belong to other ingredients.
+    """
     return list(combinations(_may_be(elsewhere), 2))
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the probability that two unknown ingredients make the kind of potion *sight*, such as 'any red potion'."""
+    """Return the chance that two unknown ingredients make a potion of the kind *sight*, such as 'any red potion'."""
     return part_of(SIGHTS[sight], elsewhere)
 
 
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
     """Return the share of pairs of alchemicals that make one of *potions*.
 
-    Pairs with an alchemical in *elsewhere* don't count, because these alchemicals belong to other ingredients.
+    Only pairs from `pairs_left` count.
     """
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
@@ -187,18 +190,18 @@ def potion_name(potion: str) -> str:
 
 
 def able(seen: str) -> list[str]:
-    """Return the alchemicals that can make the potion *seen* with some other alchemical."""
+    """Return the alchemicals that can make the potion *seen* with another alchemical."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances that the used pair *a* + *c* and the fresh pair *d* + *c* make the potion *then*."""
+    """Return the chances that *a* + *c* and *d* + *c* make the potion *then*, after *a* + *b* made *seen*."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 
 
 def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
-    """Return a dictionary with the same value for the used pair, *a* + *c*, and for the fresh pair, *d* + *c*."""
+    """Return a dictionary with the same value for the pairs *a* + *c* and *d* + *c*."""
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
@@ -237,7 +240,7 @@ def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other
 def some_sale(rng: Random) -> Parameters:
     """Return random parameters: a sale that allows several potions, and an alchemical that *a* might be.
 
-    In some cases, an aspect of *b* is known too. The sale always changes the probability of the alchemical.
+    The sale always changes the probability of the alchemical.
     """
     while True:  # until no wrong idea gives the right answer
         a, b = rng.sample(NAMES, 2)

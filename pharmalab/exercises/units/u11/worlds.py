@@ -20,7 +20,7 @@ ALIKE = (
 def makes(a: str, b: str, potions: int) -> Clue:
     """Return the clue that two ingredients make one of several potions.
 
-    ``potions`` is a bit mask: bit q is 1 if the ingredients might make potion number q (from 0 to 6).
+    ``potions`` is a bit mask: bit q stands for potion number q (from 0 to 6).
     """
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)

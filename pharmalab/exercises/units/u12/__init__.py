@@ -58,8 +58,8 @@ CHECKS = (
     Check(
         id="U12.c",
         after="U12.7",
-        asks="You must finish soon, even with bad luck. Which player should you copy: the one who wants the most "
-        "information, or the one who wants the smallest worst case?",
+        asks="You must find the world within a few mixes, even if you’re unlucky. Which player should you copy: the "
+        "one who wants the most information, or the one who wants the smallest worst case?",
         claims=(
             Claim(
                 "the most information, because fewer mixes on average means fewer at worst",

@@ -40,10 +40,8 @@ def greedy_game(rng: Random, seen: Seen) -> int:
 def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
     """Return how many mixes a player needs until only one world is left.
 
-    Args:
-        player: a function that takes the worlds that are left, and returns the next pair to mix.
-        world: the world that the player has to find. It determines the result of each mix.
-        worlds: the possible worlds at the beginning, or None for all worlds.
+    *player* takes the worlds that are left, and returns the next pair to mix. *world* determines the results. *worlds*
+    are the possible worlds at the beginning (default: all).
 
     Raises:
         Wrong: the player's choice is not a pair, or the player needs more than `MOST` mixes.
@@ -69,7 +67,7 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A whole number as an answer that counts as right if it doesn't exceed the true value."""
+    """A kind of answer: a whole number that is right if it doesn't exceed the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
@@ -120,7 +118,8 @@ EXERCISES = (
             f"{told(seen)} Three greedy players each mix the pair they like best, again and again, until only one "
             "world is left. The first player wants the most information. The second wants the fewest worlds left on "
             "average (the smallest expected size). The third wants the smallest worst case. If pairs "
-            f"tie, each player takes the first of them in the order of the triangle: {', '.join(NAMES)}."
+            f"tie, each player takes the pair that comes first in the triangle. There, the ingredients are in this "
+            f"order: {', '.join(NAMES)}."
         ),
         asks="How many mixes does each of the three players need on average?",
         kind=MIXES,

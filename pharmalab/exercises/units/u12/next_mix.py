@@ -98,7 +98,7 @@ EXERCISES = (
             Misconception(
                 "greatest",
                 greatest,
-                "You gave the number of worlds that the worst potion leaves. But the question is about the average.",
+                "You gave the number of worlds left in the worst case. But the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -142,8 +142,8 @@ EXERCISES = (
             "How does each pair divide the remaining worlds?",
             "Add up n·log n over a pair’s seven parts, where n is the number of worlds in a part. The smaller the sum, "
             "the more bits you gain. Two pairs tie if their parts have the same sizes, in any order.",
-            "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, compare the "
-            "products of n^n, which are whole numbers.",
+            "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, multiply "
+            "n^n over the seven parts of each pair, and compare the two products, which are whole numbers.",
         ),
         steps=(
             Step(
@@ -162,8 +162,7 @@ EXERCISES = (
             ),
             Step(
                 "Go through the ingredients in order, and look at each ingredient’s pairs with later ingredients. "
-                "Count "
-                "the pairs that give the most bits, and the pairs whose potion you already know.",
+                "Count the pairs that give the most bits, and the pairs whose potion you already know.",
                 ties,
                 NUMBERS,
                 working=lambda seen: (

@@ -29,7 +29,7 @@ def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: st
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
     words = (
         f"There are {spaced(worlds.count)} worlds. On average, {' and '.join(said)}. To find a pair’s average, add "
-        "up the squares of its bars, and divide by the number of worlds."
+        "up the squares of its bars, and divide the sum by the number of worlds."
     )
     return plots.groups(parts, words, across="potion (0 is soup)", up="worlds")
 
@@ -41,22 +41,22 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     found, best = ties(seen), max(cells.values())
     texts = {key: f"{bits:.1f}" for key, bits in ordered.items()}
     words = (
-        f"{found['tie for most bits']} pairs tie for the most information, {best:.3f} bits. For "
+        f"{found['tie for most bits']} pairs tie for the most information: {best:.3f} bits each. For "
         f"{found['certain already']} pairs, you already know the result, so you would gain nothing by mixing them."
     )
     return plots.shades({"bits": ordered}, words, texts=texts)
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a scatter plot of all pairs: their bits, and their chances of making one more ingredient certain."""
+    """Return a scatter plot of all pairs, by bits and by the chance of making one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()
     most = max(places, key=lambda name: (places[name][0], places[name][1]))
     surest = max(places, key=lambda name: (places[name][1], places[name][0]))
     words = (
-        f"You gain the most bits with {most}: {places[most][0]:.3f}. The chance that this pair identifies an "
-        f"ingredient is {percent(informative)}. With {surest}, this chance is {percent(best)}."
+        f"With {most}, you gain the most information: {places[most][0]:.3f} bits. The chance that this pair "
+        f"identifies an ingredient is {percent(informative)}. With {surest}, this chance is {percent(best)}."
     )
     return plots.points(places, words, tell=(most, surest), across="bits", up="chance of identifying an ingredient")
 

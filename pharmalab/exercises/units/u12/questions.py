@@ -26,16 +26,13 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with the results so far, and sell a + b in that world.
-
-    Then count the worlds that also agree with the answer.
-    """
+    """Draw a world that agrees with the results so far, sell a + b in it, and count the worlds that remain."""
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """Return the smallest number of mixes whose results could tell all worlds apart.
+    """Return the smallest number of mixes whose results could identify the world.
 
     The number of worlds is the factorial of *ingredients*. Each mix has *answers* possible results.
     """
@@ -57,8 +54,7 @@ def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
     """Return how many worlds are left after each of the two possible results of a debunk.
 
-    The first number is for the result that *a* + *b* makes the potion *wanted*. The second number is for the result
-    that it makes another potion.
+    The first number applies if *a* + *b* makes the potion *wanted*, and the second if it doesn't.
     """
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
@@ -85,10 +81,7 @@ def bits(sizes: Sequence[int]) -> Exact:
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the average number of worlds that are left after each of four kinds of question.
-
-    The question about an aspect asks for the sign of ingredient *a* in the colour of *wanted*.
-    """
+    """Return the average number of worlds left after a mix, a sale, an aspect and a yes-or-no question."""
     worlds = left(seen)
     clues = [read_line(one).clue() for one in seen]
     plus = len(after(*clues, carries(a, COLORS[POTIONS.index(wanted) // 2] + "+")))
@@ -224,8 +217,7 @@ EXERCISES = (
                 "You mixed every pair once. But you can tell the worlds apart long before that.",
             ),
         ),
-        differs="In the model, each mix divides the worlds evenly. Nobody has found a sequence of mixes that really "
-        "does.",
+        differs="In the model, each mix divides the worlds evenly. No known sequence of real mixes does this.",
     ),
     Exercise(
         id="U12.2",
@@ -239,8 +231,8 @@ EXERCISES = (
         second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
         truth=two_questions,
         predicts=Options(
-            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in "
-            "{wanted}’s colour, or a yes-or-no question?",
+            asks="Which leaves the most worlds on average: mixing {a} + {b}, this sale, learning {a}’s sign in the "
+            "colour of {wanted} (an aspect), or learning only whether {a} + {b} makes {wanted} (yes or no)?",
             options=("a mix", "a sale", "an aspect", "yes or no"),
             of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
         ),
@@ -295,7 +287,7 @@ EXERCISES = (
             Misconception(
                 "likeliest",
                 _likeliest,
-                "You gave the number of worlds that the worst answer leaves. But the question is about the average.",
+                "You gave the number of worlds left in the worst case. But the question is about the average.",
             ),
             Misconception(
                 "mixed", _mixed, "That’s what a mix leaves. But a sale has fewer answers, so it tells you less."

@@ -1,4 +1,4 @@
-"""The results that learners are given in the questions of unit 12, and the worlds that agree with these results.
+"""The results that the questions of unit 12 give to learners, and the worlds that agree with them.
 
 A result is a line of text, such as ``toad+mushroom=R+``.
 """
@@ -28,8 +28,8 @@ def left(seen: Seen) -> Worlds:
 def ways(seen: Seen, worlds: int, *others: str) -> str:
     """Return a formula for a number of worlds, such as '8 · 6!'.
 
-    ``worlds`` is the number. The first factor of the formula counts the ways to assign alchemicals to the ingredients
-    in *seen* and *others*, and the factorial counts the ways for the remaining ingredients.
+    The first factor counts the ways to assign alchemicals to the ingredients in *seen* and *others*. The factorial
+    counts the ways for all remaining ingredients.
     """
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))

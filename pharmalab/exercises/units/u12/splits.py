@@ -22,10 +22,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Draw one of the worlds that agree with the results so far, and mix *a* + *b* in it.
-
-    Then count the worlds that also agree with the potion.
-    """
+    """Draw a world that agrees with the results so far, mix *a* + *b* in it, and count the worlds that remain."""
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
 
@@ -53,7 +50,7 @@ def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def better(seen: Seen, used: str, a: str, b: str) -> str:
-    """Return which pair leaves fewer worlds on average: the fresh pair *a* + *b*, or *used* + *b*."""
+    """Return which pair leaves fewer worlds on average, such as 'the fresh pair' (*a* + *b*) or 'both alike'."""
     fresh, again = fresh_or_used(seen, used, a, b).values()
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
@@ -86,15 +83,17 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return a sum as text, such as '3 + 2 + 1'. Each term counts the pairs that share a first ingredient."""
+    """Return the number of pairs as a sum, such as '3 + 2 + 1'.
+
+    Each term counts the pairs with the same first ingredient.
+    """
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 
 def settling_formula(seen: Seen, most_informative: bool) -> str:
     """Return a formula for the number of worlds in which the best pair makes one more ingredient certain.
 
-    The best pair is the one for which this number is highest. If ``most_informative`` is True, only the pairs that
-    give the most bits are considered.
+    If ``most_informative`` is True, only the pairs that give the most bits are considered.
     """
     worlds = left(seen)
     first = best_pairs(worlds)[0]
@@ -129,8 +128,7 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 def settling(seen: Seen) -> dict[str, Fraction]:
     """Return two chances that the next mix makes one more ingredient certain.
 
-    The first is the highest chance of any pair. The second is the chance of the pair that gives the most bits, or the
-    highest such chance if several pairs tie.
+    The first is the highest chance of any pair. The second is the highest chance of a pair that gives the most bits.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {
@@ -161,7 +159,7 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 def some_second_mix(rng: Random) -> Parameters:
     """Return random parameters: the results of one or two mixes, and three ingredients.
 
-    The first ingredient was used in each of these mixes, and the other two ingredients in none of them.
+    The first ingredient was used in all of these mixes, and the others in none.
     """
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]
@@ -169,7 +167,7 @@ def some_second_mix(rng: Random) -> Parameters:
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: the results of three mixes that leave several worlds."""
+    """Return random parameters: the results of three mixes, after which one more could make an ingredient certain."""
     while True:
         seen = some_mixes(rng, 3)
         if settling(seen)["best chance"]:

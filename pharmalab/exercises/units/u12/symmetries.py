@@ -16,8 +16,7 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 def all_symmetries() -> tuple[Potions, ...]:
     """Return how each of the 24 symmetries rearranges the potions.
 
-    A rearrangement of the alchemicals is a symmetry if any two pairs that make the same potion as each other still do
-    so afterwards. Symmetries rotate the three colours, swap plus and minus in some colours, or do both.
+    A symmetry rotates the three colours, swaps plus and minus in some colours, or does both.
     """
     found = []
 
@@ -49,9 +48,10 @@ def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return a dictionary from one potion of each group of equivalent potions to the size of the group.
+    """Return the size of each group of equivalent potions.
 
-    Potions are equivalent if a symmetry in *some* turns one into the other.
+    Each key is a potion that stands for its group. Potions are equivalent if a symmetry in *some* turns one into the
+    other.
     """
     found: dict[int, int] = {}
     for potion in potions:

@@ -28,7 +28,7 @@ class Depths(Value, frozen=True):
     """The number of mixes that a decision tree needs, counted over all worlds.
 
     Attributes:
-        counts: for each number of mixes, how many worlds need exactly this number.
+        counts: pairs of a number of mixes and the number of worlds that need it.
         nodes: the number of points in the tree at which a pair is mixed.
     """
 
@@ -37,7 +37,7 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Return a dictionary from each number of mixes to the number of worlds that need exactly this number."""
+        """Return ``counts`` as a dictionary from the number of mixes to the number of worlds."""
         return dict(self.counts)
 
     @property
@@ -84,8 +84,7 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
     """Return the index of the best split, or of the first of several equally good splits.
 
-    If the rule compares information in bits, nearly equal splits are compared exactly, without rounding. For example,
-    the splits {4, 1, 1, 1, 1} and {2, 2, 2, 2} give exactly the same number of bits.
+    Bits are compared exactly, without rounding.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -139,17 +138,13 @@ def tree(
 ) -> Depths:
     """Return how many mixes the decision tree of a greedy player needs, counted over all worlds.
 
-    Args:
-        rule: one of ``RULES``.
-        seen: the results, as typed lines.
-        executor: as in `pharmalab.probability.simulate`.
-        path: as in `pharmalab.probability.simulate`. The file contains a line for each result of the first mix.
-        progress: as in `pharmalab.probability.simulate`.
+    *rule* is one of ``RULES``. *seen* holds the results, as lines such as ``toad+mushroom=R+``. For the other
+    arguments, see `pharmalab.probability.simulate`.
 
     Raises:
         ValueError: there is no such rule, or no world agrees with the results.
-        RunFileError: as in `simulate`.
-        TimeoutError: as in `simulate`.
+        RunFileError: see `simulate`.
+        TimeoutError: see `simulate`.
     """
     if rule not in RULES:
         raise ValueError(f"there is no rule “{rule}”: take one of {', '.join(RULES)}")

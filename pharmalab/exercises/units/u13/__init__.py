@@ -14,7 +14,7 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="You’re in the white zone and sell a potion from two unknown ingredients. Does the most expensive "
+        asks="You’re in the white zone and sell a potion made from two unknown ingredients. Does the most expensive "
         "guarantee earn the most on average?",
         claims=(
             Claim(
@@ -33,13 +33,13 @@ CHECKS = (
         id="U13.b",
         after="U13.2",
         asks="You’re in the white zone, and a point of reputation is worth 2 gold to you. Should you sell a potion "
-        "from two unknown ingredients?",
+        "made from two unknown ingredients?",
         claims=(
             Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 gold with your answer to U13.2."),
             Claim(
                 "no",
                 lambda: dearest("white", 0) < 2,
-                "What is the most that a point can be worth if the sale is to pay off?",
+                "How much can a point be worth before the sale stops paying off?",
             ),
         ),
     ),

@@ -136,7 +136,7 @@ EXERCISES = (
                 working=lambda claimed, possible: f"3 · {len(possible)}",
             ),
             Step(
-                "Number of these signs that differ from {claimed}:",
+                "Number of these signs that differ from the signs of {claimed}:",
                 _signs,
                 working=lambda claimed, possible: added(_signs(claimed, (one,)) for one in possible),
             ),

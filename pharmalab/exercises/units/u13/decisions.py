@@ -15,7 +15,7 @@ BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
 def sell(point: Fraction, zone: Zone, discount: int) -> bool:
-    """Return whether selling a potion from two unknown ingredients pays off if a point is worth *point* gold."""
+    """Return whether it pays to sell an unknown potion if a point of reputation is worth *point* gold."""
     return point < dearest(zone, discount)
 
 
@@ -32,10 +32,8 @@ def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
     """Return whether a hedge scores more points than a star on average.
 
-    Args:
-        r: the chance that the theory is wrong, but only in the hedged colour.
-        right: the chance that the theory is right.
-        star: the star, 'gold' or 'silver'.
+    *r* is the chance that the theory is wrong only in the hedged colour. *right* is the chance that it is right. *star*
+    is 'gold' or 'silver'.
     """
     return r > equal(right, star)
 

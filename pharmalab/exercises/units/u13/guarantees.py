@@ -93,15 +93,12 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return how much gold a point of reputation must be worth for the best sale to break even on average.
-
-    At this value, the expected gold of the best guarantee equals the expected loss of reputation, converted to gold.
-    """
+    """Return the value of a reputation point, in gold, at which the best sale breaks even on average."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return a list of the clues from an earlier mix that made the potion *before*.
+    """Return the clue that an earlier mix made the potion *before*, as a list.
 
     If *before* is '', there was no earlier mix, and the list is empty.
     """
@@ -109,10 +106,9 @@ def seen_before(before: str) -> list[Clue]:
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that *experiments* mixes of different ingredients all make a potion that you hope for.
+    """Return the probability that *experiments* mixes of different ingredients all make a potion in ``SIGHTS[sight]``.
 
-    ``SIGHTS[sight]`` contains the potions that you hope for. *before* is the potion of an earlier mix of two other
-    ingredients; it is '' if there was no earlier mix.
+    *before* is the potion of an earlier mix of two other ingredients, or ''.
     """
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
@@ -126,8 +122,7 @@ def count(sight: str, before: str, experiments: int) -> int:
 def count_formula(sight: str, before: str, experiments: int) -> str:
     """Return a formula for `count`, such as (8·8 + 8·7) · 2^2 · 4!.
 
-    The sum in brackets counts the ways to choose the pairs of alchemicals. The power of 2 counts the orders within the
-    pairs, and the factorial counts the orders of the other alchemicals.
+    The sum counts the ways to choose a pair of alchemicals for each mix.
     """
     wanted = (*((before,) if before else ()), *(None,) * experiments)
     *first, _ = wanted
@@ -182,7 +177,7 @@ def fresh(sight: str, before: str) -> dict[str, Fraction]:
 def after(sight: str, before: str) -> str:
     """Return the story of an exercise: you make two or three mixes, and hope to see *sight* each time.
 
-    The story begins with an earlier mix that made the potion *before*, unless *before* is ''.
+    *before* is the potion of an earlier mix, or ''.
     """
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"

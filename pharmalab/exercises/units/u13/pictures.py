@@ -25,13 +25,13 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return a picture of the best sale's average gain as a function of the value of a point of reputation."""
+    """Return a picture that plots the best sale's average gain against the value of a reputation point."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"On average, a sale earns you {decimal(most(zone, discount))} gold and costs you {decimal(cost)} points. A "
-        f"sale pays off if a point is worth less than {decimal(threshold)} gold."
+        f"On average, a sale earns you {decimal(most(zone, discount))} gold and costs you {decimal(cost)} points of "
+        f"reputation. A sale pays off if a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(
         {"exact": line},
@@ -53,7 +53,7 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
     }
     found = stars(gold, silver, wrong)
     words = (
-        f"A gold seal breaks even if the chance that your theory is right is {percent(found['gold'])}. For a silver "
+        f"A gold seal breaks even if your theory has a {percent(found['gold'])} chance of being right. For a silver "
         f"seal, this chance must be {percent(found['silver'])}."
     )
     said = number(guess)

@@ -71,8 +71,8 @@ EXERCISES = (
             "For each guarantee, list the potions that are good enough. Then work out the price in this zone with "
             "this discount.",
             "The exact potion is also good enough for “right sign”. For each guarantee, go through all the potions.",
-            "All seven potions are equally likely. One is exactly right, three have the right sign, and four have the "
-            "right sign or are neutral.",
+            "All seven potions are equally likely. One is exactly right, three (counting that one) have the right "
+            "sign, and four have the right sign or are neutral.",
         ),
         steps=(
             Step(
@@ -174,14 +174,14 @@ EXERCISES = (
         id="U13.7",
         title="Two or three lucky mixes",
         story=after,
-        asks="What is the chance that you see {sight} in two mixes, and in three?",
+        asks="What is the chance that every mix shows {sight} if you make two mixes, and if you make three?",
         kind=CHANCES,
         parameters={"sight": "no negative potion", "before": ""},
         another=lambda rng: {"sight": rng.choice(list(SIGHTS)), "before": rng.choice(("", *POTIONS))},
         second={"sight": "no soup", "before": "G-"},
         truth=two_and_three,
         predicts=Slider(
-            asks="How likely are you to see {sight} in two mixes?",
+            asks="If you make two mixes, how likely are both of them to show {sight}?",
             low=0,
             high=1,
             of=lambda sight, before: all_are(sight, before, 2),
@@ -202,15 +202,15 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Number of these worlds with {sight} in two mixes. For each way to choose alchemicals for all pairs "
-                "but the last, count the pairs that are left for the last one, and add up these counts (in brackets). "
+                "Number of these worlds in which both mixes show {sight}. For each way to choose alchemicals for all "
+                "pairs but the last, count the pairs left for the last one. Add up these counts (in brackets). "
                 "Multiply by 2 for each pair (its ingredients can swap places), and by the number of ways to arrange "
                 "the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),
             Step(
-                "Number of worlds from step 1 with {sight} in three mixes:",
+                "Number of worlds from step 1 in which three mixes all show {sight}:",
                 lambda sight, before: count(sight, before, 3),
                 working=lambda sight, before: count_formula(sight, before, 3),
             ),

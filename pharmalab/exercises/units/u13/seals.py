@@ -49,8 +49,8 @@ def _best(right: Fraction) -> str:
 def equal(right: Fraction, star: str) -> Fraction:
     """Return the chance r for which a hedge scores as many points on average as a star.
 
-    r is the chance that the theory is wrong, but only in the hedged colour. *right* is the chance that the theory is
-    right, and *star* is 'gold' or 'silver'.
+    r is the chance that the theory is wrong only in the hedged colour. *right* is the chance that it is right. *star*
+    is 'gold' or 'silver'.
     """
     return STARS[star] * right / -WRONG
 

@@ -29,8 +29,8 @@ CHECKS = (
     Check(
         id="U14.b",
         after="U14.3",
-        asks="The first sale pays 4 and the second pays 2. Each player bids a discount of 1 or nothing, and B always "
-        "bids 1. What is A’s best reply?",
+        asks="The first sale pays 4 and the second pays 2. Each player bids either a discount of 1 or nothing, and B "
+        "always bids 1. What is A’s best reply?",
         claims=(
             Claim(
                 "bid",
@@ -61,7 +61,7 @@ CHECKS = (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] == equilibrium(4, 2, 1).payoffs[0]
                 ),
                 "Against your rival’s equilibrium mix, all your bids are equally good. But now your rival has a reason "
-                "to change it.",
+                "to change that mix.",
             ),
             Claim(
                 "something",

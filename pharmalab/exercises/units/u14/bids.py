@@ -28,8 +28,8 @@ MODEL = (
 def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Sequence[int] = BIDS) -> PayoffTable:
     """Return the payoffs of players A and B if only the higher bidder sells.
 
-    The winner gets ``price`` minus the bid, and the loser gets nothing. If B wins, B gets another ``more_for_b`` gold.
-    If the bids are equal, A wins, unless ``b_wins_ties`` is True.
+    The winner gets ``price`` minus the bid, and the loser gets nothing. If B wins, B gets ``more_for_b`` gold extra. A
+    wins ties, unless ``b_wins_ties`` is True.
     """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
@@ -41,9 +41,9 @@ def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Seque
 
 
 def payoffs(price: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return player A's payoffs as a dictionary from each of A's bids to a tuple.
+    """Return player A's payoffs for each of A's bids.
 
-    The tuple holds one payoff for each of player B's bids.
+    Each tuple holds one payoff for each of player B's bids.
     """
     table = sale(price)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
@@ -118,9 +118,9 @@ EXERCISES = (
             ),
             Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
-                "Could A sometimes bid less in an equilibrium? Then B could win by bidding 3. So each of B’s bids, "
-                "even the lowest, would have to win sometimes. Then A’s lowest bid would never win. But if A bids 3, A "
-                "always gets:",
+                "Could A sometimes bid less in an equilibrium? Then B could sometimes win by bidding 3, so even B’s "
+                "lowest bid would have to win sometimes. It would then be higher than A’s lowest bid, which would "
+                "never win. But if A bids 3, A always gets:",
                 lambda price: _sale(price)[FIRST],
                 Whole(),
                 working="{price} − #3",
@@ -173,11 +173,11 @@ EXERCISES = (
         steps=(
             Step("With a bid of 3, A gets:", lambda price: price - MOST, working="{price} − 3"),
             Step(
-                "The chance that B bids 2 or less must be at most:",
+                "The largest possible chance that B bids 2 or less:",
                 lambda price: Fraction(price - MOST, price - MOST + 1),
                 working="#1 / ({price} − 2)",
             ),
-            Step("The chance that B bids 3 must be at least:", _how_often, working="1 − #2"),
+            Step("The smallest possible chance that B bids 3:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(

@@ -20,8 +20,7 @@ def gain(table: PayoffTable, proposed: Any) -> Fraction:
     """Return 0 if the proposed strategies are an equilibrium, in which no player gains by deviating.
 
     Raises:
-        Wrong: the proposal is not one mixed strategy for each player, or a player gains by deviating. In the second
-            case, the message says how much the player gains.
+        Wrong: the proposal is not one mixed strategy for each player, or a player gains by deviating.
     """
     if not isinstance(proposed, Sequence) or isinstance(proposed, str) or len(proposed) != 2:
         raise Wrong(f"it returned {shorten(repr(proposed), 40)}, not one list of chances for A and one for B")

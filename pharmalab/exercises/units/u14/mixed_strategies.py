@@ -21,8 +21,8 @@ TWO, THREE = "wrong in two", "wrong in three"
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
     """Return the payoffs of players A and B if both players sell.
 
-    Each player may offer the discount. The player with the higher discount sells first, and gets *first* gold minus the
-    discount. The other player gets *second* gold minus the discount. If the discounts are equal, A sells first.
+    The player with the higher discount (A in a tie) sells first, and gets *first* gold minus the discount. The other
+    player gets *second* gold minus the discount.
     """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
@@ -69,10 +69,10 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the payoffs for a theory with *wrong* wrong aspects.
+    """Return the payoffs for a theory that is wrong in *wrong* aspects.
 
-    The owner of the theory hedges one wrong aspect, and a rival attacks one. If these are two different aspects, the
-    owner loses *loss* points.
+    The owner hedges one wrong aspect, and a rival attacks one. If they choose different aspects, the owner loses *loss*
+    points.
     """
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
@@ -94,9 +94,9 @@ EXERCISES = (
         title="First and second",
         story="Now both players sell. The higher bidder sells first, for a higher price. Each player gives the "
         "discount they bid.",
-        asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
-        "nothing, and A wins ties. What do A and B each get in the only equilibrium, and how often does each of them "
-        "bid {discount}?",
+        asks="The first sale pays {first} and the second {second}. Each player bids either a discount of "
+        "{discount} or nothing, and A wins ties. What do A and B each get in the only equilibrium, and how often does "
+        "each of them bid {discount}?",
         kind=BOTH,
         parameters={"first": 4, "second": 2, "discount": 1},
         another=_some_prices,

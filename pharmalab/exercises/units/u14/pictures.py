@@ -19,7 +19,7 @@ def best_replies(guess: Guess, estimate: Found, price: int) -> plots.Picture:
 
 
 def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:
-    """Return a picture of fictitious play (Brown, 1951): each player replies to all of the other's bids so far."""
+    """Return a picture of fictitious play (Brown, 1951): each player makes the best reply to the other's past bids."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
     bids, line = [[1, 0], [1, 0]], {}
@@ -55,7 +55,7 @@ def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
     two, three = losses_of(loss).values()
     words = (
         f"With two wrong aspects, the loss is smallest ({decimal(two)}) if you hedge each aspect half the time. "
-        f"With three aspects, it is {decimal(three)}, and you hedge each of them a third of the time."
+        f"With three aspects, it’s smallest ({decimal(three)}) if you hedge each of them a third of the time."
     )
     return plots.curves(lines, words, across="how often the first aspect is hedged", up="expected loss")
 

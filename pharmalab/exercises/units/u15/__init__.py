@@ -101,7 +101,7 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "I saw no sorted row in 1000, so the chance is 0.",
+            "I saw no sorted row in 1000 deals, so the chance is 0.",
             "You know only that the chance is probably at most 3 in 1000 (the rule of three).",
         ),
         (

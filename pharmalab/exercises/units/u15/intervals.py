@@ -25,8 +25,7 @@ USUAL, WILSON = "usual", "Wilson"
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
     """Make ``runs`` tries, and check whether the usual 95 % interval contains the true chance of 1 in ``of``.
 
-    The usual interval is the share of hits ± 1.96 standard errors. The standard error is computed as if the share of
-    hits were the true chance.
+    The usual interval is the share of hits ± 1.96 standard errors, computed from this share.
     """
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
@@ -85,8 +84,8 @@ def usual_holds(runs: int, of: int, k: int) -> bool:
 def wilson_holds(runs: int, of: int, k: int) -> bool:
     """Return whether Wilson's interval for *k* hits contains the true chance, which is 1 in ``of``.
 
-    The interval contains the true chance if the share of hits is at most 1.96 standard errors away from it. Here, the
-    standard error is computed from the true chance.
+    It does if the share of hits differs from the true chance by at most 1.96 standard errors, computed from the true
+    chance.
     """
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
@@ -94,7 +93,7 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
     """Return the exact chance that an interval contains the true chance, which is 1 in ``of``.
 
-    ``covers(runs, of, hits)`` must return whether the interval for *hits* hits contains the true chance.
+    ``covers(runs, of, hits)`` returns whether the interval for *hits* hits contains it.
     """
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 

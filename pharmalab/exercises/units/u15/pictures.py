@@ -32,10 +32,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of how often the usual interval and Wilson's interval contain the true chance.
-
-    The picture shows one curve for each interval, for true chances up to ½.
-    """
+    """Return a picture of how often the usual interval and Wilson's interval contain the true chance."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -78,9 +75,9 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
     words = (
-        f"The covariance is {decimal(found[COVARIANCE])}, so mirror pairs have only {percent(found[RATIO])} of the "
-        f"variance of independent rows. For the same precision, you’d need {decimal(1 / found[RATIO])} times as many "
-        "independent rows."
+        f"The covariance is {decimal(found[COVARIANCE])}, so the mean of a mirror pair has only "
+        f"{percent(found[RATIO])} of the variance that the mean of two independent rows has. For the same precision, "
+        f"you’d need {decimal(1 / found[RATIO])} times as many independent rows."
     )
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
 

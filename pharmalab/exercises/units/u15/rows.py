@@ -26,10 +26,9 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Return a random value whose mean is the covariance of a row's score and its mirror's score.
+    """Deal two rows, and multiply half the difference in their scores by the difference in their mirrors' scores.
 
-    The value is half the product of two differences: the difference between the scores of two fresh rows, and the
-    difference between the scores of their mirrors.
+    The mean result is the covariance of a row's score and its mirror's score.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
@@ -45,8 +44,7 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 def mirrors(row: int) -> dict[str, Fraction]:
     """Return the covariance of a row's score and its mirror's score, and the ratio of two variances.
 
-    The ratio is the variance of the sum of a row's score and its mirror's score, divided by the variance of the sum of
-    two independent rows' scores.
+    The ratio is the variance of the sum of these scores, divided by the variance of the sum for two independent rows.
     """
     mean, variance = moments(row)
     # A row or its mirror scores 1, so the product of their scores is the sum of their scores minus 1.
@@ -59,7 +57,7 @@ EXERCISES = (
         id="U15.3",
         title="The first sorted row",
         story="You deal rows of {row} number cards until a whole row is in ascending order.",
-        asks="On average, how many rows do you deal, counting the sorted row?",
+        asks="On average, how many rows do you deal, including the sorted row?",
         kind=Count(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
@@ -112,7 +110,8 @@ EXERCISES = (
         story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row goes up, its mirror "
         "image goes down. Each deal gives you two scores.",
         asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
-        "L′? And what is the variance of (L + L′)/2 divided by the variance of the mean of two independent scores?",
+        "L′? And what is the variance ratio: the variance of (L + L′)/2, divided by the variance of the mean of two "
+        "independent scores?",
         kind=MIRRORS,
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},

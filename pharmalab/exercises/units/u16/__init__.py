@@ -101,5 +101,5 @@ UNIT = Unit(
     parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "With hindsight"},
     in_code="U16.6",
     notes="The number of phases is a parameter, because the rules don’t say how long the track is. Let groups of "
-    "students vary it.",
+    "students try different numbers.",
 )

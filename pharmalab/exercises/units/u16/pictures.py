@@ -47,16 +47,15 @@ def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pi
 
 
 def regret(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return a picture that compares the best rule's mean score with that of hindsight, for each number of phases."""
+    """Return a picture that compares the mean scores of the best rule and of hindsight, for each number of phases."""
     series = {
         "hindsight": {n: best_of(n, row) for n in range(1, phases + 1)},
         "best rule": {n: worth(n, row) for n in range(1, phases + 1)},
     }
     hind, rule = (one[phases] for one in series.values())
     words = (
-        f"Over {phases} phases, you get {decimal(hind)} extra steps with hindsight and {decimal(rule)} with the best "
-        "rule. "
-        f"The regret is {decimal(hind - rule)}."
+        f"If there are {phases} phases, you get {decimal(hind)} extra steps on average with hindsight, and "
+        f"{decimal(rule)} with the best rule. The regret is {decimal(hind - rule)}."
     )
     return plots.groups(
         series,

@@ -34,7 +34,7 @@ def one_phase(rng: Random, row: int) -> int:
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Press the button as soon as a row scores at least what waiting is worth, and return that row's score."""
+    """Press the button as soon as a row's score is at least the value of waiting, and return that score."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -60,8 +60,8 @@ def law(row: int) -> dict[int, Fraction]:
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
     """Return the value of the accelerator button under the best rule, with ``phases`` phases left.
 
-    ``chances`` maps each score of a row to its probability. The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0,
-    where V(n) is the value with n phases left and L is the score of a row.
+    ``chances`` maps each score of a row to its probability. With V(0) = 0, the value is V(n) = E max(L, V(n − 1)),
+    where L is the score of a row.
     """
     worth = Fraction(0)
     for _ in range(phases):
@@ -95,7 +95,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return a formula that computes the accelerator's value, as `worth` does, from its value one phase later.
+    """Return a formula for the accelerator's value, based on its value one phase later.
 
     ``waiting`` is the text that stands for the value one phase later.
     """
@@ -199,7 +199,7 @@ EXERCISES = (
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. Subtract the part of the mean score that comes from scores of 1:",
+                "You press at all other scores. From the mean score, subtract the part that comes from scores of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),

@@ -15,12 +15,13 @@ CHECKS = (
     Check(
         id="U17.a",
         after="U17.1",
-        asks="A rival shows red plus, then publishes a theory with a red-minus alchemical. What do you conclude?",
+        asks="A rival shows red plus, and then publishes a theory with a red-minus alchemical. What do you conclude?",
         claims=(
             Claim(
                 "he is more likely to be informed than before",
                 lambda: types(Fraction(1, 2), "R+").likelihood[traces.INFORMED] == 0,
-                "In this model, an informed rival who shows red plus never publishes a red-minus alchemical.",
+                "In this model, an informed rival who shows red plus never publishes a theory with a red-minus "
+                "alchemical.",
             ),
             Claim(
                 "in this model he is a guesser",
@@ -53,7 +54,7 @@ CHECKS = (
         "Which other theories survive more than half the time?",
         claims=(
             Claim(
-                "theories from half sure rivals",
+                "theories from half-sure rivals",
                 lambda: survival()[theories.HALF_SURE] > Fraction(1, 2) >= survival()[theories.BLUFF],
                 "A theory from a half-sure rival has at most one wrong sign.",
             ),
@@ -73,16 +74,16 @@ CHECKS = (
         id="U17.d",
         after="U17.5",
         asks="Toad went into a positive potion, and you didn’t see the potion’s colour. Is toad now more likely to "
-        "have red plus than green plus?",
+        "have a red plus than a green plus?",
         claims=(
             Claim(
                 "no, both are equally likely",
-                lambda: shown("some positive potion", "R+") == shown("some positive potion", "G+"),
+                lambda: shown("a positive potion", "R+") == shown("a positive potion", "G+"),
                 "You didn’t see the colour, so all three plus signs become more likely by the same amount.",
             ),
             Claim(
                 "yes",
-                lambda: shown("some positive potion", "R+") > shown("some positive potion", "G+"),
+                lambda: shown("a positive potion", "R+") > shown("a positive potion", "G+"),
                 "Nothing that you saw favours one colour over another.",
             ),
         ),

@@ -32,9 +32,8 @@ Log = tuple[Action, ...]
 def likelihood(action: Action, world: World, type: str) -> Fraction:
     """Return the probability that, in this world, a rival of this type publishes the theory in *action*.
 
-    The rival has just shown a potion. In the model of U17.1, an informed rival mixed one of the pairs that make the
-    potion in this world. He publishes a theory about one of these two ingredients, with an alchemical that can make the
-    potion. A guesser picks any ingredient and any alchemical.
+    An informed rival mixed a pair that makes the potion he showed. His theory gives one of the two ingredients an
+    alchemical that can make this potion. A guesser picks any ingredient and any alchemical.
     """
     if type == GUESSER:
         return Fraction(1, len(NAMES) * len(ALCHEMICALS))
@@ -50,10 +49,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a list of a rival's actions, given the world and the type of rival.
-
-    Given the world and the type, the actions are independent.
-    """
+    """Return the likelihood of a list of a rival's actions, given the world and the type of rival."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 

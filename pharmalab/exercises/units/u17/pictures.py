@@ -13,10 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """Return a picture of the chances of the rival's types, before and after the rival publishes a theory.
-
-    The picture also shows how likely the theory is to be right.
-    """
+    """Return a picture of the chances of the rival's types, before and after the rival publishes a theory."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -24,8 +21,8 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
         "after": {"informed": found["informed"], "guesser": 1 - found["informed"], "right": found["right"]},
     }
     words = (
-        f"The chance that the rival is informed was {percent(prior)} before, and is "
-        f"{percent(types(prior, seen).posterior['informed'])} now. The chance that the theory is right is "
+        f"The chance that the rival was informed was {percent(prior)} before he published. Now it’s "
+        f"{percent(types(prior, seen).posterior['informed'])}. The chance that the theory is right is "
         f"{percent(found['right'])}."
     )
     return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
@@ -39,7 +36,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
     even = (cost - WRONG) / (STARS["gold"] - WRONG)
     words = (
         f"The chance that the theory is right is {percent(q)}, so the endorsement is worth "
-        f"{decimal(worth(sure, half, gold))} points on average. An endorsement pays off if the chance is above "
+        f"{decimal(worth(sure, half, gold))} points on average. An endorsement pays off if that chance is above "
         f"{percent(even)}."
     )
     return plots.curves(
@@ -55,10 +52,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """Return a tree diagram of a test of the rival's theory.
-
-    The tree starts with the rival's type and ends with whether the theory survives the test or is debunked.
-    """
+    """Return a tree diagram of a test of the rival's theory, from the rival's type to the result."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):
@@ -84,8 +78,8 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"Alchemicals with {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} partners "
-        f"that fit what you saw. That’s {percent(shown(seen, aspect))}."
+        f"Of the {sum(counts.values())} partners that fit what you saw, {sum(counts[name] for name in has)} belong to "
+        f"alchemicals with {aspect}. That’s {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 

@@ -39,7 +39,7 @@ def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one survives a test of one random sign, and return whether this theory is right."""
+    """Let rivals publish theories until one survives a test of one random sign, and return whether it is right."""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
@@ -49,7 +49,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
     """Return the colours in which a randomly chosen rival's theory is wrong.
 
-    The rival is sure with probability *sure* and half sure with probability *half*. Otherwise, the rival is bluffing.
+    The rival is sure (with probability *sure*), half sure (with probability *half*) or bluffing.
     """
     kind = rng.random()
     if kind < sure:
@@ -116,7 +116,7 @@ SECOND: Parameters = {"sure": Fraction(1, 5), "half": Fraction(2, 5)}
 EXERCISES = (
     Exercise(
         id="U17.2",
-        title="Sure, half sure, bluff",
+        title="Sure, half sure or bluffing",
         story=TYPES,
         asks="What is the chance that the rival’s theory is right?",
         kind=Chance(),
@@ -169,7 +169,7 @@ EXERCISES = (
             Misconception(
                 "even",
                 _types_alike,
-                "You took the average of the three types. But the types aren’t equally likely.",
+                "You gave the plain average of the three chances. But the three types aren’t equally likely.",
             ),
         ),
         differs=MODEL,
@@ -284,6 +284,7 @@ EXERCISES = (
                 "You gave the chance that the rival is sure. But the other types can be right too.",
             ),
         ),
-        differs=f"{MODEL} Here, the player tests a random sign. A real player knows more and chooses a sign to test.",
+        differs=f"{MODEL} Here, the player tests a random sign. A real player knows more and chooses which "
+        "sign to test.",
     ),
 )

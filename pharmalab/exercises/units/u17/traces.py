@@ -23,10 +23,10 @@ HALF = Fraction(1, 2)
 
 #: the possible views through the periscope, as potions
 GLIMPSES = {
-    "some positive potion": ("R+", "G+", "B+"),
-    "some negative potion": ("R-", "G-", "B-"),
-    "something that was no negative potion": ("R+", "G+", "B+", "0"),
-    "something that was no positive potion": ("R-", "G-", "B-", "0"),
+    "a positive potion": ("R+", "G+", "B+"),
+    "a negative potion": ("R-", "G-", "B-"),
+    "a potion that was not negative": ("R+", "G+", "B+", "0"),
+    "a potion that was not positive": ("R-", "G-", "B-", "0"),
 }
 
 RIVAL = (
@@ -49,9 +49,9 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Return whether an ingredient has *aspect* in a random deal in which it makes the potion that you saw.
+    """Deal alchemicals to an ingredient and a hidden partner, and return whether the ingredient has *aspect*.
 
-    Alchemicals are dealt to the ingredient and to a hidden partner until the two make a potion like *seen*.
+    Only deals in which the two make a potion like *seen* count.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
@@ -81,8 +81,8 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
     """Return three probabilities, given that a rival showed a potion and published a theory.
 
-    These are the probabilities that the rival is informed, that the theory is right, and that the theory is right if
-    the rival is informed.
+    They are the chances that the rival is informed, that the theory is right, and that an informed rival's theory is
+    right.
     """
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
@@ -149,7 +149,7 @@ EXERCISES = (
         experiment=publishes,
         estimates=lambda prior, seen: believed(prior, seen)["right"],
         hints=(
-            "What could the rival have seen? What would he do in each case?",
+            "What does each type of rival know? Which theories would he publish?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
             "You can’t tell which of the eight ingredients an informed rival will choose for his theory, but he’ll use "
             "one of the alchemicals that can make {seen}. A guesser picks any of the eight ingredients and any of "
@@ -216,19 +216,19 @@ EXERCISES = (
         "nor the potion’s colour.",
         asks="What is the chance that {ingredient} has {aspect}?",
         kind=Chance(),
-        parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
+        parameters={"ingredient": "toad", "seen": "a positive potion", "aspect": "R+"},
         another=_some_glimpse,
-        second={"ingredient": "fern", "seen": "something that was no positive potion", "aspect": "G-"},
+        second={"ingredient": "fern", "seen": "a potion that was not positive", "aspect": "G-"},
         truth=lambda ingredient, seen, aspect: shown(seen, aspect),
         predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
-            "For each alchemical that {ingredient} could be, with how many partners would it make the kind of potion "
+            "Take each alchemical that {ingredient} could be. With how many partners does it make the kind of potion "
             "you saw?",
             "All eight alchemicals have the same prior. The likelihood is the number of partners that make the kind of "
             "potion you saw.",
-            "For each alchemical, count the partners that fit what you saw. Add up the counts of the four alchemicals "
-            "with {aspect}, and of all eight.",
+            "For each alchemical, count the partners that fit what you saw. Add up the counts for the four alchemicals "
+            "with {aspect}, and then for all eight.",
         ),
         steps=(
             Step(
@@ -253,8 +253,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You treated all possible alchemicals as equally likely. But some have many more partners with which "
-                "they make the kind of potion you saw.",
+                "You treated all possible alchemicals as equally likely. But some of them make the kind of potion you "
+                "saw with many more partners than others.",
             ),
         ),
         differs=f"{ALIKE} In the model, the rival picks any two ingredients at "

@@ -84,10 +84,7 @@ _MORE: Mapping[str, Callable[[Desk, int], float]] = {
 def worth(desk: Desk, artifact: str, gold: int) -> float:
     """Return how many points an artifact is expected to be worth by the end of the game, not counting its price.
 
-    Args:
-        desk: everything that the seat can work out.
-        artifact: the artifact's id.
-        gold: the seat's gold after paying.
+    *gold* is the seat's gold after paying.
     """
     points = artifact_points(desk.view, desk.seat, artifact) if artifact in ARTIFACTS else 0
     more = _MORE[artifact](desk, gold) if artifact in _MORE else 0.0

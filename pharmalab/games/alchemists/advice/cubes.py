@@ -49,15 +49,8 @@ class Cubes:
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
         """Return the expected points and the expected gold from using a hand for some actions.
 
-        The points don't include the gold. They include the value of the cards that the seat keeps for later rounds.
-
-        Args:
-            hand: the cards.
-            transmute: the number of actions on Transmute.
-            sell: the number of actions on Sell.
-            test: the number of tests on the student.
-            drink: the number of potions to drink.
-            exhibit: the number of exhibits.
+        Each number says how often the seat takes that action. The points include the cards kept for later rounds, but
+        not the gold.
         """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
@@ -158,10 +151,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points that each of the two best debunkings would gain.
-
-        The two debunkings are about different theories.
-        """
+        """The points gained by the two best debunkings about different theories."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -170,15 +160,10 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return how many points an amount of gold is worth, if the seat spends some of it in this round.
+        """Return how many points an amount of gold is worth, if the seat may spend some of it in this round.
 
-        The gold first pays for the best artifacts and theories. The rest of the gold has its usual value.
-
-        Args:
-            gold: the number of gold pieces.
-            buy: the number of artifacts that the seat buys.
-            publish: the number of theories that it publishes.
-            gone: the artifacts that have been sold already.
+        The seat can buy up to *buy* artifacts and publish up to *publish* theories. It can't buy the artifacts in
+        *gone*.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
@@ -216,11 +201,8 @@ class Cubes:
     def bundles(self, declared: Numbers, at: int, cubes: int) -> Iterator[Bundle]:
         """Yield every way to complete a declaration.
 
-        Args:
-            declared: the actions declared so far.
-            at: the index of the first space where more actions may be declared. If *at* is past the last space, no more
-                actions may be declared.
-            cubes: the number of the seat's cubes.
+        *at* is the index of the first space where more actions may be declared. *cubes* includes the cubes on declared
+        actions.
         """
         config, round_ = self.desk.view.config, self.desk.view.round
         left = cubes - sum(sum(config.costs(space)[:n]) for space, n in zip(SPACES, declared, strict=True))
@@ -246,13 +228,8 @@ class Cubes:
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
         """Return the best combination of actions for each space that the seat could declare next.
 
-        The keys are the ids of the action spaces. The key '' holds the best combination if the seat declares no more
-        actions.
-
-        Args:
-            declared: the actions that the seat has declared so far, as a number for each space.
-            at: the index of the first space where the seat can still declare actions.
-            cubes: the number of the seat's cubes, including the cubes on declared actions.
+        The keys are the ids of the spaces, or '' for no more actions. *at* is the index of the first space still open.
+        *cubes* includes the cubes on declared actions.
         """
         key = declared, at, cubes
         if key in self._next:

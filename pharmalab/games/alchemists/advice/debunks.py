@@ -1,4 +1,4 @@
-"""The value of each debunking question: the probability of each result, its effects, and what rivals learn from it."""
+"""The value of debunking questions: their chance of success, their effects, and the information they give rivals."""
 
 from collections.abc import Iterator, Mapping
 from math import log2
@@ -24,18 +24,14 @@ class DebunkWorth(Value, frozen=True):
     """A debunking question and its expected effects.
 
     Attributes:
-        ingredients: the ingredient that an apprentice asks about, or the two ingredients that a master asks about.
-        asked: the colour that an apprentice asks about, or the potion that a master asks about.
-        chance: the probability that the question succeeds, given the seat's own facts.
-        likely: the probability that the question succeeds, given the seat's own facts and the rivals' actions.
-        refutes: the theories that are refuted if the question succeeds.
+        ingredients: one ingredient for an apprentice, two for a master.
+        asked: the colour (for an apprentice) or the potion (for a master).
+        chance: the probability of success, given the seat's own facts.
+        likely: the probability of success, given the rivals' actions too.
         reputation: the seat's expected change in reputation.
-        rivals: the expected change in the reputation of all rivals together, allowing for rivals who have probably
-            hedged.
+        rivals: the expected change in the reputation of all rivals together.
         seals: the points that the seat's own seals are expected to lose.
-        bits: the information that the seat is expected to gain.
-        tells: how many bits a rival is expected to learn, if the rival knows only public facts. If the seat is sure of
-            the answer, this is what the rival learns from this answer.
+        tells: the expected bits that a rival who knows only public facts learns.
     """
 
     ingredients: tuple[str, ...]
@@ -74,7 +70,7 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return what an answer reveals: the theories it refutes, or two theories in conflict."""
+        """Return the theories that an answer refutes, or the two theories that it shows to be in conflict."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients
@@ -116,17 +112,17 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def reputation(self, shown: Shown) -> float:
-        """Return the change in the seat's reputation, including what its own seals on refuted theories cost."""
+        """Return the change in the seat's reputation after an answer, including penalties for its own seals."""
         if not shown:
             return self.desk.reputation(CHANGES.failed)
         own = sum(_hit(seal, shown) for _, seal in self.hit(shown) if seal.seat == self.desk.seat)
         return self.desk.reputation(CHANGES.debunked + own)
 
     def penalties(self, shown: Shown) -> tuple[float, float]:
-        """Return how much the owners of seals lose on the theories that an answer refutes.
+        """Return the expected costs of an answer to the owners of seals on theories that it refutes.
 
-        The first number is the reputation that rivals are expected to lose. The second is the number of points that the
-        seat's own seals would have scored.
+        The first number is the expected change in the rivals' reputation, which is never above 0. The second is the
+        points that the seat's own seals would have scored.
         """
         others = lost = 0.0
         for name, seal in self.hit(shown):
@@ -145,7 +141,7 @@ class Debunks:
             yield from ((name, seal) for seal in (theory.seals if theory else ()))
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
-        """Return the probability that a rival's hidden seal hedges against the colour in which the theory is wrong."""
+        """Return the probability that a rival's hidden seal hedges against a colour in which the theory is wrong."""
         key = ingredient, seat, colour
         if key not in self._hedged:
             claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
@@ -155,12 +151,12 @@ class Debunks:
         return self._hedged[key]
 
     def all(self) -> tuple[DebunkWorth, ...]:
-        """Return every debunking question that could prove something, most valuable first."""
+        """Return every debunking question that can refute a theory or reveal a conflict, most valuable first."""
         found = [self.worth(*one) for one in self.questions()]
         return tuple(sorted(found, key=lambda one: (-self.points(one), one.tells)))
 
     def points(self, one: DebunkWorth) -> float:
-        """Return how many points a question is worth, not counting theories that the seat could publish as a result."""
+        """Return a question's value in points, without the value of publishing new theories afterwards."""
         seats = self.desk.view.config.seats
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
@@ -175,10 +171,9 @@ class Debunks:
                     yield ingredients, asked
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the best question that is certain to succeed, or None if no question is.
+        """Return the best question that is certain to succeed, or None if there is none.
 
-        The best question gains the most reputation. Among tied questions, the best is the one from which rivals learn
-        least.
+        The best question gains the most reputation. In a tie, it tells rivals the least.
         """
         found = [self.worth(*one) for one in self.sure()]
         return min(found, key=lambda one: (-one.reputation, one.tells, -self.points(one)), default=None)
@@ -189,7 +184,7 @@ def _hit(seal: Seal, shown: Shown) -> int:
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
-    """Return how many worlds lead to each answer that the card reader could give."""
+    """Return the number of possible worlds for each answer that the card reader could give."""
     if len(ingredients) == 1:
         plus = CARRIERS[POTION_INDEX[asked + "+"]]
         right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)

@@ -1,9 +1,7 @@
-"""A seat's desk, which computes what the advice needs: possible worlds, and the value of gold, bits and reputation.
+"""A seat's desk: the possible worlds, and the value of gold, bits and reputation in points.
 
-The desk keeps two kinds of probabilities apart. *Certain* probabilities follow from the seat's own facts alone. All
-worlds that remain are then equally likely. *Weighted* probabilities also use the rivals' actions, under the model of
-`evidence`. Expected points are computed from the weighted probabilities. For some items, such as a bit of information,
-the rules name no price. The constants below set their prices in victory points.
+*Certain* probabilities follow from the seat's own facts alone. *Weighted* probabilities also use the rivals' actions,
+and give the expected points. The constants below are prices in victory points.
 """
 
 from functools import cached_property
@@ -35,10 +33,9 @@ class Desk:
     """Everything that a seat can work out from its view: the possible worlds, and the probabilities that follow.
 
     Args:
-        view: the seat's view. The desk knows nothing else about the position.
+        view: the seat's view.
         seat: the seat, from 0.
-        entries: rivals' actions in the order of the log (see `evidence.from_notes`). By default, these are only the
-            actions that can be seen on the board.
+        entries: rivals' actions in the order of the log (default: actions seen on the board).
     """
 
     def __init__(self, view: AlchemistsState, seat: int, entries: Entries | None = None) -> None:
@@ -64,12 +61,12 @@ class Desk:
 
     @cached_property
     def public(self) -> Worlds:
-        """The worlds that are possible for somebody who knows only public facts."""
+        """The worlds that are possible given only public facts."""
         return evidence.known_to_all(self.view)
 
     @cached_property
     def bits(self) -> dict[Pair, float]:
-        """The expected information of each of the 28 mixes, in bits, given the seat's own facts."""
+        """The expected information from each of the 28 possible mixes, in bits, given the seat's own facts."""
         counts = self.worlds.pair_counts
         return {(a, b): information(counts(INDEX[a], INDEX[b])) for a, b in PAIRS}
 
@@ -105,7 +102,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Return how many points *gold* gold pieces are worth in later rounds or at the end of the game."""
+        """Return the value, in points, of *gold* gold pieces in later rounds or at the end of the game."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least
@@ -116,16 +113,16 @@ class Desk:
 
     @cached_property
     def gold_worth(self) -> float:
-        """The number of points that one more gold piece is worth."""
+        """The value of one more gold piece, in points."""
         return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:
-        """The number of points that a bit is worth if the seat learns it by the end of this round."""
+        """The value, in points, of one bit that the seat learns in this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
-        """Return how many points a bit is worth when *later* rounds remain."""
+        """Return the value, in points, of one bit when *later* rounds remain."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
@@ -134,9 +131,9 @@ class Desk:
 
     @property
     def favour_worth(self) -> float:
-        """The number of points that a favour card is worth.
+        """The value of a favour card, in points.
 
-        This is what the card scores at the end of the game. Playing it may be worth more.
+        This is its value at the end of the game. Playing it may be worth more.
         """
         return FAVOUR_GOLD / GOLD_POINT
 

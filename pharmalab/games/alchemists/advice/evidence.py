@@ -1,11 +1,7 @@
 """Use rivals' actions as evidence: weigh the possible worlds under the model of `deduction.rivals`.
 
-A person's desk weighs every entry of the seat's notes. These entries include hidden potions and sales, cards taken
-openly, theories, failed debunks and peeks. A policy has only a view. Therefore its desk weighs just the theories on the
-board and their seals.
-
-Theories matter most, because rivals choose them. A hidden potion is worth only a hundredth of a bit, and weighing it
-takes longest. The probabilities are exact under the model unless `Likely.sentence` says why they aren't.
+A human player's desk weighs every entry of the seat's notes. A policy's desk weighs just the theories and seals on the
+board. Probabilities are exact unless `Likely.sentence` says why not.
 """
 
 from collections.abc import Iterable
@@ -33,15 +29,10 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return the entries about rivals' actions that a seat could write down.
+    """Return the entries about rivals' actions that a seat could write in its notes.
 
-    There is an entry for every rival's seal on the theory board, even if the log doesn't say when it was placed. Rivals
-    go by the names that `player` gives them, not the names of the people at the table.
-
-    Args:
-        view: the seat's view.
-        told: the events of each step, as in `Game.notes`.
-        seat: the seat.
+    There is an entry for every rival's seal on the theory board. *told* holds the events of each step (see
+    `Game.notes`).
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -71,7 +62,7 @@ def _sealed(seat: int, ingredient: str, alchemical: str, seal: str | None, endor
 
 @lru_cache(maxsize=128)
 def worlds_of(bits: int) -> Worlds:
-    """Convert bits into a set of worlds, reusing counts that were computed before."""
+    """Return the set of worlds for the given bits. The result is cached."""
     return Worlds(bits)
 
 
@@ -123,7 +114,7 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return, for each type of rival, the probability of publishing or endorsing a theory in this way.
+    """Return the probability of publishing or endorsing a theory in this way, for each alchemical of the ingredient.
 
     The probabilities come from `Model.chances` and are cached.
     """
@@ -134,12 +125,8 @@ def chances(act: OfTheory) -> tuple[Fraction, ...]:
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
     """Return how many bits a rival learns from seeing a publication or endorsement.
 
-    The rival is assumed to believe the model of rivals. The number of bits is the drop in the entropy of the
-    ingredient's alchemical.
-
-    Args:
-        counts: the number of worlds for each alchemical that the ingredient may be.
-        act: the publication or endorsement.
+    *counts* holds the number of worlds for each alchemical that the ingredient may be. The rival is assumed to believe
+    the model of rivals.
     """
     weights = [float(chance) for chance in chances(act)]
     whole = sum(n * weight for n, weight in zip(counts, weights, strict=True))
@@ -150,9 +137,9 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """Return an entry about your own theory, as your rivals see it: they don't know the kind of your seal.
+    """Return an entry about your own theory as your rivals see it, with the kind of seal hidden.
 
-    *how* is 'endorse' if you endorsed the theory; anything else means that you published it.
+    *how* is 'endorse' or 'publish'.
     """
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

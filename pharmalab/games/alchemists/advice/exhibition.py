@@ -15,10 +15,8 @@ class Exhibit(Value, frozen=True):
     """A potion to exhibit, and the pair to mix for it.
 
     Attributes:
-        potion: the potion.
-        pair: the ingredients to mix.
-        chance: the probability that they make the potion, given the seat's own facts.
-        likely: the probability that they make the potion, given the seat's own facts and the rivals' actions.
+        chance: the probability that the pair makes the potion, given the seat's own facts.
+        likely: the same probability, given the rivals' actions too.
         points: the expected reputation.
     """
 
@@ -48,12 +46,8 @@ class Exhibition:
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
         """Return the exhibits that a hand allows, in the order in which to make them.
 
-        If exhibiting both signs of a colour gains the most, these two exhibits come first. Single potions follow.
-
-        Args:
-            hand: the ingredients in hand.
-            most: the largest number of exhibits to return.
-            shown: the potions that the seat has exhibited already. By default, these are taken from the seat's view.
+        *most* is the largest number of exhibits. *shown* holds the potions exhibited already (default: from the seat's
+        view).
         """
         desk, found = self.desk, list[Exhibit]()
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
@@ -79,7 +73,7 @@ class Exhibition:
     def sources(self, potion: str) -> tuple[Pair, ...]:
         """Return the pairs that are sure to make a potion.
 
-        The seat need not have the cards of a pair in its hand.
+        These include pairs that the seat doesn't have in its hand.
         """
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 

@@ -1,4 +1,4 @@
-"""Functions that work on hands of cards and need no game state."""
+"""Functions for hands of cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

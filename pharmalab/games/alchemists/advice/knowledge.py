@@ -1,11 +1,7 @@
-"""Estimate what each rival may know: facts that she certainly knows, and what her secret potions taught her.
+"""Estimate what each rival may know, from the facts that she certainly knows and from her secret potions.
 
-A rival certainly knows every fact that she shares with your seat. Her secret potions taught her more, because she knows
-which pairs she mixed. Your seat doesn't know these pairs. So in each world, the estimate draws pairs that make her
-potions in that world, with probabilities that depend on her cards.
-
-The estimate draws `TRIED` of your seat's weighted worlds. Instead of random numbers, it uses a sequence that covers all
-cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
+Your seat doesn't know which pairs a rival mixed. So the estimate samples `TRIED` weighted worlds and, in each world, a
+pair for each of her potions. It uses Kronecker's sequence instead of random numbers (Niederreiter 1992).
 """
 
 from bisect import bisect_right
@@ -39,7 +35,7 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (as bits) that a rival still thinks possible, given only the facts that she must know."""
+        """Return the worlds (as bits) that agree with the facts that a rival certainly knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
@@ -55,9 +51,9 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return several equally likely guesses at what a rival knows.
+        """Return several equally likely estimates of a rival's knowledge.
 
-        Each guess is the set of worlds (as bits) that the rival thinks possible.
+        Each estimate is the set of worlds (as bits) that the rival thinks possible.
         """
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)

@@ -11,11 +11,8 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows
 def peek(desk: Desk, potions: int) -> float:
     """Return the expected bits from seeing one ingredient in a cauldron.
 
-    All pairs that make the potion are assumed to be equally likely.
-
-    Args:
-        desk: everything that the seat can work out.
-        potions: the potions (7-bit mask) that the mix may have made, given the card reader's answer.
+    *potions* is a 7-bit mask of the potions that the mix may have made. All pairs that make them are assumed to be
+    equally likely.
     """
     seen = dict.fromkeys(INDEX, 0.0)
     names = [name for q, name in enumerate(POTIONS) if potions >> q & 1]

@@ -1,8 +1,6 @@
-"""Plan which theories to seal for a grant or the next conference, and the cubes and gold to spend.
+"""Plans to seal theories for a grant or the next conference, with the cubes and gold that they cost.
 
-For each ingredient, a plan takes the best theory that the seat could seal now. The seat may still lack the gold for it.
-No ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow. It ignores theories
-that rivals may publish meanwhile.
+Plans include theories for which the seat still lacks the gold.
 """
 
 from collections.abc import Collection, Iterable
@@ -25,11 +23,8 @@ class Plan(Value, frozen=True):
         place: the grant's index in the set-up, or -1 for a conference.
         until: the last round in which the plan can be completed.
         theories: the theories to seal.
-        gold: the gold that the plan costs.
-        cubes: the cubes that the plan costs.
-        brings: the points that the seat gains from the grant or from the conference.
-        points: the points that the whole plan gains. They are ``brings`` plus the expected points of the seals, minus
-            the value of the gold.
+        brings: the points from the grant or from the conference.
+        points: ``brings`` plus the seals' expected points, minus the gold's value.
     """
 
     place: int
@@ -42,7 +37,7 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The probability that all of the plan's theories are right, treating the theories as independent."""
+        """The probability that all of the plan's theories are right, if they are independent of each other."""
         return prod(one.best.likely for one in self.theories)
 
 
@@ -54,14 +49,14 @@ class Plans:
 
     @cached_property
     def candidates(self) -> tuple[TheoryWorth, ...]:
-        """The theories that the seat could seal, sorted by their points minus their gold, best first."""
+        """The theories that the seat could seal, sorted by expected points minus the gold's value, best first."""
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
         """Return the best theories to seal, at most *number* of them.
 
-        No two of these theories have the same ingredient or the same alchemical. If *among* is given, only theories
-        about the ingredients in *among* count.
+        No two of them share an ingredient or an alchemical. If *among* is given, only theories about these ingredients
+        count.
         """
         found, used = list[TheoryWorth](), set[str]()
         for one in self.candidates:
@@ -80,10 +75,10 @@ class Plans:
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """Return the best plan to win a grant.
+        """Return the best plan to win a grant, or None if there is no plan.
 
-        A seat wins its first grant with seals on two of the grant's ingredients. For each later grant, it needs seals
-        on all three. Return None if the seat has enough seals already, or if it can't place enough seals in time.
+        A seat wins its first grant with seals on two of the grant's ingredients, and later grants with seals on all
+        three.
         """
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
@@ -110,13 +105,10 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return a plan to seal some theories by the end of a round, or None if that isn't possible.
+        """Return a plan to seal some theories by the end of round *until*, or None if that isn't possible.
 
-        Args:
-            place: the number of the grant that the plan wins, or -1 if it prepares for a conference.
-            until: the last round.
-            chosen: the theories to seal.
-            brings: the points that the grant or the conference is worth.
+        *place* is the grant's index, or -1 for a conference. *brings* is the points that the grant or the conference is
+        worth.
         """
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
@@ -129,7 +121,7 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the smallest number of cubes that pays for *actions* actions on Publish by the end of round *until*.
+        """Return the fewest cubes needed for *actions* Publish actions by the end of round *until*.
 
         Return None if there aren't enough rounds.
         """

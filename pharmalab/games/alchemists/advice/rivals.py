@@ -27,8 +27,7 @@ class Sealed(Value, frozen=True):
 class Knower(Value, frozen=True):
     """A rival who may know that a theory is wrong.
 
-    ``sure`` is true if the rival certainly knows it. ``chance`` is the probability that the rival knows it, perhaps
-    from her secret mixes.
+    ``sure`` says whether she certainly knows it. ``chance`` is the probability that she knows it.
     """
 
     seat: int
@@ -40,15 +39,11 @@ class RivalTheory(Value, frozen=True):
     """A theory with a rival's seal, and the seat's options: endorse it, debunk it or leave it.
 
     Attributes:
-        ingredient: the ingredient.
-        alchemical: the alchemical that the theory claims.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: the probability that the theory is right, given the seat's own facts and the rivals' actions.
-        seals: the rivals' seals.
+        likely: the same probability, given the rivals' actions too.
         knowers: the rivals who may know that the theory is wrong.
-        question: the most valuable debunking question that may refute the theory. None if no question can.
-        endorse: the points gained by endorsing the theory, minus the value of the gold. None if the seat can't endorse
-            it.
+        question: the best debunking question about the theory, or None.
+        endorse: the points from endorsing, minus the gold's value; None if not allowed.
         debunk: the points gained by asking ``question``.
     """
 
@@ -114,7 +109,7 @@ class Watch:
         return self.debunks.all()
 
     def endorsed(self, ingredient: str) -> float | None:
-        """Return the points from endorsing a theory, minus the gold, or None if the seat can't endorse it."""
+        """Return the points from endorsing a theory, minus the gold's value, or None if the seat can't endorse it."""
         desk = self.desk
         if not can_endorse(desk.view, desk.seat, ingredient):
             return None
@@ -124,10 +119,7 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return the kinds of seal that a rival may have put on a theory, each with its probability.
-
-        If the rival's seal is face up, its kind is the only one and has probability 1.
-        """
+        """Return the kinds of seal that a rival may have put on a theory, each with its probability."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK

@@ -17,14 +17,12 @@ class SaleWorth(Value, frozen=True):
     """A sale: a pair mixed to sell a potion with a guarantee.
 
     Attributes:
-        pair: the pair to mix.
-        potion: the potion to sell.
         guarantee: the guaranteed quality.
-        chance: the probability that the seat meets the guarantee, given its own facts.
-        likely: the probability that the seat meets the guarantee, given its own facts and the rivals' actions.
+        chance: the probability of meeting the guarantee, given the seat's own facts.
+        likely: the same probability, given the rivals' actions too.
         gold: the expected gold.
         reputation: the expected change in reputation.
-        bits: the information that the answer is expected to give.
+        bits: the expected information from the answer.
         harmless: whether the sale costs no reputation in any world.
     """
 
@@ -77,14 +75,14 @@ class Sales:
 
     @staticmethod
     def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
-        """Convert the probabilities of a mix's potions into the probabilities of a sale's qualities."""
+        """Convert the probabilities of the potions that a mix may make into probabilities of the sale's quality."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
             split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """Return a sale's value in points: its gold, its reputation, and the value of what the answer teaches."""
+        """Return a sale's value in points: its gold, its reputation, and the information from the answer."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
@@ -108,8 +106,7 @@ class Sales:
     def next_round(self) -> tuple[SaleWorth, ...]:
         """The best sale for each potion that the next adventurer wants, most valuable first.
 
-        Each sale uses a pair from the cards that the seat has now. A potion is left out if the seat can't sell anything
-        as that potion.
+        Potions that the seat can't sell are left out.
         """
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []

@@ -1,8 +1,6 @@
-"""Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
+"""The probability of each kind of seal that a rival may have put on a theory, according to the model of rivals.
 
-The model distinguishes several types of rival and says how likely each type is to use each kind of seal in each world.
-The rival's actions show how likely it is to be of each type. The model ignores how many seals of each kind the rival
-has left. For speed, worlds with the same probabilities are counted together.
+The model ignores how many seals of each kind the rival has left.
 """
 
 from collections.abc import Collection, Sequence
@@ -22,8 +20,8 @@ class Alike(NamedTuple):
     """A group of worlds in which a rival's actions have the same probabilities.
 
     Attributes:
-        worlds: the worlds, as in `Slices`.
-        chances: for each type of rival, the probability that the rival is of this type and acts as it did.
+        worlds: the worlds (see `Slices`).
+        chances: for each type of rival, the probability that a rival is of this type and takes these actions.
     """
 
     worlds: int
@@ -33,10 +31,7 @@ class Alike(NamedTuple):
 def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
     """Return the last entry about a rival's seal on an ingredient's theory.
 
-    Args:
-        entries: the entries about rivals' actions.
-        seat: the rival's seat.
-        ingredient: the ingredient.
+    *seat* is the rival's seat.
 
     Raises:
         IndexError: there is no such entry.
@@ -48,11 +43,8 @@ def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
 def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> tuple[tuple[str, float], ...]:
     """Return each kind of seal that a rival may have used, likeliest first, with its weighted probability.
 
-    Args:
-        likely: the weighted worlds.
-        act: the entry about a theory that a rival published or endorsed with a hidden seal.
-        true: only worlds where the ingredient is one of these alchemicals (0-7) count. At least one of the alchemicals
-            must be possible.
+    *act* is the entry about a theory with a hidden seal. Only worlds where the ingredient is one of the alchemicals in
+    *true* (0-7) count. At least one must be possible.
     """
     if act not in likely.entries:  # if the model allows none of the entries, use this act alone
         likely = Likely(likely.worlds, (act,), likely.model)

@@ -1,14 +1,7 @@
 """The points that each seal on each theory is expected to gain by the end of the game.
 
-A seal gains reputation at once. Then it counts towards conferences, the top alchemist and grants. Later, a rival may
-refute the theory. If nobody does, the seal scores at the end.
-
-Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
-the rival's number of mixes (`WATCHFUL`, `EXPERT`). If several signs of the theory are wrong, each is equally likely to
-be the sign that the rival shows.
-
-Expected points use the desk's weighted probabilities, because rivals' actions are informative. The probabilities from
-the seat's own facts are shown beside them.
+A seal gains reputation at once, then counts towards conferences, the top alchemist and grants, and scores at the end.
+In every later round, each rival may refute a wrong theory (`WATCHFUL`, `EXPERT`).
 """
 
 from functools import cached_property
@@ -43,14 +36,12 @@ class SealWorth(Value, frozen=True):
     """One kind of seal on a theory, with its risk and its expected points.
 
     Attributes:
-        kind: the kind of seal.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: the probability that the theory is right, given the seat's own facts and the rivals' actions.
+        likely: the same probability, given the rivals' actions too.
         points: the points at the end of the game, if nobody refutes the theory.
-        risk: the probability that a rival refutes the theory before the end of the game.
-        expected: the expected points. The reputation that the seat may lose if the theory is refuted has been
-            subtracted.
-        spent: the points that the seat gives up because it can't use the seal for a surer theory in a later round.
+        risk: the probability that a rival refutes the theory.
+        expected: the expected points, minus the expected loss of reputation.
+        spent: the points expected from keeping the seal for a surer theory later.
     """
 
     kind: str
@@ -66,15 +57,12 @@ class TheoryWorth(Value, frozen=True):
     """A theory that the seat could publish or endorse.
 
     Attributes:
-        ingredient: the ingredient.
-        alchemical: the claimed alchemical.
         how: 'publish' or 'endorse'.
         gold: the cost in gold.
-        at_once: the points of reputation and grants that the seat gains at once.
-        counting: the points that one more seal gains at conferences and by making the seat top alchemist.
+        at_once: the points from reputation and grants that the seat gains at once.
+        counting: the points from conferences and from being top alchemist.
         seals: the seals that the seat has left, by kind, best first.
-        tells: how many bits a rival would learn from the seal, if the rival knows only public facts and believes the
-            model. `Theories.quietly` turns the bits into points and subtracts them.
+        tells: the bits that a rival who knows only public facts learns from the action.
     """
 
     ingredient: str
@@ -88,7 +76,7 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The most valuable seal for the theory, allowing for what the seal could gain on another theory."""
+        """The best seal for the theory, by expected points minus the value of keeping the seal for later."""
         return self.seals[0]
 
     @property
@@ -145,9 +133,9 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """Return what each kind of seal would be worth on a theory, best first.
+        """Return the value of each kind of seal on a theory, best first.
 
-        Only the kinds that the seat still has in its supply are listed.
+        Only the kinds that the seat still has are listed.
         """
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
@@ -173,11 +161,7 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that a seat gains later if it has *more* additional seals on theories.
-
-        The seals gain points at all remaining conferences. They may also make the seat top alchemist, in this round and
-        in later rounds. Later rounds count less.
-        """
+        """Return the points that *more* additional seals bring from conferences and from being top alchemist."""
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
         total = 0.0
@@ -192,10 +176,9 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Return the points that the seat gains at once if it puts a seal on a theory.
+        """Return the points from reputation and grants that the seat gains at once if it puts a seal on a theory.
 
-        They come from reputation and from grants. *new* is true if the seat publishes the theory, and false if it
-        endorses it.
+        *new* is true if the seat publishes the theory, and false if it endorses it.
         """
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
@@ -216,7 +199,7 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return how many bits a player who knows only public facts learns when a theory is published or endorsed.
+        """Return the bits that a player who knows only public facts learns from the publication or endorsement.
 
         The player is assumed to believe the model.
         """
@@ -234,13 +217,10 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
-        """Return every theory that might be right and that the seat may publish or endorse.
+        """Return every theory that might be right and that the seat may publish or endorse, best first.
 
-        The theories are sorted by their expected points minus their gold, best first.
-
-        Args:
-            gold: the gold that the seat will have; by default, the gold it has now.
-            least: the lowest probability of being right, given the seat's own facts, that a returned theory may have.
+        The order is by expected points minus the gold's value. *gold* is the gold to spend (default: the seat's gold).
+        *least* is the lowest allowed probability that a theory is right, given the seat's own facts.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(
@@ -260,7 +240,7 @@ class Theories:
     def right(self, ingredient: str) -> float:
         """Return the probability that the theory about an ingredient is right, using rivals' actions as evidence.
 
-        Return 0 if the seat has no seal on the theory, because its truth doesn't matter to the seat.
+        Return 0 if the seat has no seal on the theory.
         """
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
@@ -268,7 +248,7 @@ class Theories:
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return how many points the seat's seal on the theory about an ingredient is expected to score.
+        """Return the points that the seat's seal on an ingredient's theory is expected to score if nobody refutes it.
 
         Return 0 if the seat has no seal on this theory.
         """

@@ -1,7 +1,6 @@
-"""The advantage of acting early on a space, before rivals take the best items there.
+"""The advantage of acting on a space before rivals take the best items there.
 
-The model looks one ply ahead. Players who act earlier declare later, so nobody knows yet what they will do. The model
-assumes that each earlier rival acts on a space with a fixed probability (`THERE`), and takes a random item there.
+Each earlier rival is assumed to act on the space with a fixed probability (`THERE`), and to take a random item there.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -36,8 +35,7 @@ def left(values: Iterable[float], taken: int) -> float:
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
     """Return the probability that a seat with a given discount sells first.
 
-    Each rival in *others* chooses any of its possible bids with equal probability. *before* lists the rivals who win
-    ties against the seat.
+    Each rival in *others* makes any of its possible bids with equal probability. Rivals in *before* win ties.
     """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)
@@ -48,14 +46,9 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points a seat gains by acting on a space before some rivals rather than after them.
+    """Return how many points a seat gains by acting on a space before the rivals in *before*.
 
-    A rival is assumed to act on the space with the probability that `THERE` gives for the space.
-
-    Args:
-        cubes: the ways to use the seat's cubes.
-        space: the action space.
-        before: the rivals that the seat would act before.
+    Each rival is assumed to act there with the probability in `THERE`.
     """
     if space not in THERE:
         return 0.0

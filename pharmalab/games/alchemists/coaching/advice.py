@@ -1,8 +1,7 @@
-"""Advice on plans in Alchemists. The coach gives the advice for the best plan as its first hint.
+"""Advice on plans in Alchemists, for the coach's first hint.
 
-If two plans look about equally good, the coach gives the advice for both. Every function returns a clause that
-completes "you'd …", such as "take the toad, because mixed with your fern it could make any of 7 potions". The reasons
-use only the seat's own facts.
+Every function returns a clause that completes "you'd …", such as "take the toad, because mixed with your fern it could
+make any of 7 potions".
 """
 
 from collections import Counter
@@ -201,7 +200,7 @@ def _offer(desk: Desk, action: Offer) -> str:
 def _bid(desk: Desk, action: PlaceBid) -> str:
     if not action.discount:
         return "bid no discount, because you’d then keep the whole price"
-    return f"bid a discount of {action.discount}, because a higher bid gets you to sell earlier"
+    return f"bid a discount of {action.discount}, because a higher bid lets you sell earlier"
 
 
 def _buy(desk: Desk, action: BuyArtifact) -> str:
@@ -297,12 +296,13 @@ def _grant(desk: Desk, action: TakeGrant) -> str:
 def _order(desk: Desk, action: TakeOrder) -> str:
     space = desk.view.config.track[action.place - 1]
     cards = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
-    held = len(desk.hand)
+    held = plural(len(desk.hand), "ingredient")
     take = f"take order space {action.place}"
     gold = f" for {space.pay} gold" if space.pay else ""
     if more := _richer(desk, space, action.place):
         return (
-            f"{take}{gold}, because you’d act earlier than from space {more}, even though that one gives you more cards"
+            f"{take}{gold}, because from there you’d act earlier than from space {more}, even though space {more} "
+            "gives you more cards"
         )
     if not cards:
         return f"{take}{gold}, because you’d act earlier from there"

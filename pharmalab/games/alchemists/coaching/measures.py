@@ -34,8 +34,7 @@ def plans_the_round(state: AlchemistsState) -> bool:
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
     """Return whether a rollout is over.
 
-    A rollout that began before the action spaces are resolved lasts until the end of the round. Any other rollout lasts
-    until the end of the action.
+    A rollout ends with the action, or with the round if the rollout began while seats planned the round.
     """
     if now.round > start.round or not now.agenda:
         return True

@@ -25,9 +25,9 @@ CARDS = (ChooseOrder, Declare, Forage, Test, Drink)  #: … and its cards
 
 
 def almost_known(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredient that a seat knows best, or the ingredients that it knows for certain.
+    """Return a sentence about the ingredients that a seat knows best.
 
-    Only ingredients without a theory count. Return '' if the seat's question isn't about theories.
+    Ingredients with a theory are left out. Return '' if the seat's question isn't about theories.
     """
     if not isinstance(view.agenda[0], KNOWLEDGE):
         return ""
@@ -56,7 +56,7 @@ def _them(names: list[str]) -> str:
 def purse(view: AlchemistsState, seat: int) -> str:
     """Return a sentence about a seat's gold and the rounds that are left.
 
-    Return '' if gold doesn't matter for the question that the seat has to answer.
+    Return '' if gold doesn't matter for the seat's question.
     """
     if not isinstance(view.agenda[0], GOLD):
         return ""
@@ -67,9 +67,9 @@ def purse(view: AlchemistsState, seat: int) -> str:
 
 
 def standing(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence that compares a seat's reputation with that of its best rival.
+    """Return a sentence that compares a seat's reputation with its best rival's.
 
-    Return '' if the two are equal, or if reputation doesn't matter for the question that the seat has to answer.
+    Return '' if the two are equal, or if reputation doesn't matter for the seat's question.
     """
     if not isinstance(view.agenda[0], REPUTATION):
         return ""
@@ -92,7 +92,7 @@ def too_few_cards(view: AlchemistsState, seat: int) -> str:
 def hand(view: AlchemistsState, seat: int) -> str:
     """Return a sentence about the ingredients in a seat's hand.
 
-    Return '' if the ingredients don't matter for the question that the seat has to answer.
+    Return '' if the ingredients don't matter for the seat's question.
     """
     if not isinstance(view.agenda[0], CARDS):
         return ""

@@ -54,13 +54,11 @@ class Space(Value, frozen=True):
     """An action space on the board.
 
     Attributes:
-        id: the id of the space.
-        cubes: for each number of players, the costs in cubes of a seat's first action on the space, its second action,
-            and so on.
+        cubes: for each number of players, the costs in cubes of a seat's first action, second action and so on.
         first: the first round in which the space is open.
-        last: how many rounds before the end of the game the space closes. 0 if it stays open.
+        last: how many rounds before the end of the game the space closes; 0 if it never closes.
         only_last: whether the space is open only in the final round.
-        confidence: how reliable our source is, for each number of players.
+        confidence: for each number of players, how reliable our source is.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Work out what the card reader's answer proves about published theories, without needing a game state.
+"""Work out what the card reader's answer proves about published theories.
 
 Source: alchemists/apprentice-debunking, alchemists/refuted-by-a-mix, alchemists/conflicts,
 alchemists/invalid-demonstrations.
@@ -17,7 +17,7 @@ class Shown(Value, frozen=True):
     """The result of a demonstration: refuted theories, a conflict, or nothing.
 
     ``refuted`` lists the ingredients whose theories are wrong in ``colour``. ``conflict`` is a pair of ingredients
-    whose theories can't both be right. If the demonstration shows no conflict, ``conflict`` is ().
+    whose theories can't both be right, or ().
     """
 
     refuted: tuple[str, ...] = ()
@@ -32,13 +32,9 @@ NOTHING = Shown()
 
 
 def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
-    """Return what an ingredient's sign proves about the published theories.
+    """Return what an ingredient's sign, '+' or '-', proves about the published theories.
 
-    Args:
-        theories: ingredient -> the alchemical that is published for it.
-        ingredient: the ingredient.
-        colour: R, G or B.
-        sign: '+' or '-'.
+    *theories* maps ingredients to their published alchemicals. *colour* is R, G or B.
     """
     claimed = theories[ingredient]
     return NOTHING if _sign(claimed, colour) == sign else Shown((ingredient,), colour)
@@ -47,12 +43,7 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
     """Return what a demonstration proves about the published theories.
 
-    Args:
-        theories: ingredient -> the alchemical that is published for it.
-        conflicts: the conflicts that are known already. They aren't proved again.
-        pair: the two ingredients.
-        potion: the potion that the debunking seat claims they make.
-        answer: the card reader's answer, 'yes' or 'no'.
+    Known *conflicts* aren't proved again. *potion* is the debunking seat's claim, and *answer* is 'yes' or 'no'.
     """
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
@@ -66,7 +57,7 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the answer, 'yes' or 'no', that would prove something, or '' if neither would.
+    """Return an answer, 'yes' or 'no', that would refute a theory or reveal a conflict, or '' if neither would.
 
     Source: alchemists/al-22.
     """

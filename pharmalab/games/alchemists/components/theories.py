@@ -32,12 +32,9 @@ class SealKind(Value, frozen=True):
 
 
 class Grant(Value, frozen=True):
-    """A grant tile. A seat wins it by publishing or endorsing theories about the tile's ingredients.
+    """A grant tile, won by publishing or endorsing theories about its ingredients.
 
-    Attributes:
-        ingredients: the tile's ingredients, in the order of the triangle.
-        points: the victory points that the tile scores.
-        confidence: how reliable our source is, such as 'printed' if the tile was read from a printed copy.
+    The ingredients are in the order of the triangle. ``confidence`` says how reliable our source is, such as 'printed'.
     """
 
     ingredients: tuple[str, ...]
@@ -52,10 +49,9 @@ class _Grants(Value, frozen=True):
 
 
 class Conference(Value, frozen=True):
-    """A conference tile, which changes each seat's reputation according to how many of its seals count.
+    """A conference tile, which changes each seat's reputation according to its seals.
 
-    ``changes[n]`` is the change for a seat with ``n`` seals that count. A seat with even more seals gets the last
-    change.
+    ``changes[n]`` is the change for ``n`` seals that count. Higher numbers of seals give the last change.
     """
 
     changes: tuple[int, ...]
@@ -110,13 +106,10 @@ def wrong_with(grants: tuple[Grant, ...]) -> str:
 
 
 def load_grants(path: str | Path) -> tuple[Grant, ...]:
-    """Read grants from a TOML file whose table ``[grants]`` has the format of data/theories.toml.
-
-    Args:
-        path: the path of the file.
+    """Read grants from the table ``[grants]`` of a TOML file, in the format of data/theories.toml.
 
     Raises:
-        ConfigError: the file can't be read, or a tile in it is wrong; the message names the file and the tile.
+        ConfigError: the file can't be read, or a tile is wrong; the message names the file and the tile.
     """
     place = Path(path)
     try:
@@ -136,12 +129,9 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
 
 
 def read_grants(text: str) -> tuple[Grant, ...]:
-    """Read grants that a person wrote, such as 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
+    """Read grants from text such as 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
 
-    Each tile is written as its ingredients and its points.
-
-    Args:
-        text: the tiles, or the name of a file for `load_grants`.
+    The number is the tile's points. The text can also be the name of a TOML file.
 
     Raises:
         ConfigError: a tile is wrong; the message names the tile.

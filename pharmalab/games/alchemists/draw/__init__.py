@@ -1,21 +1,19 @@
 """Draw the board as a scene. The drawing depends only on the state, or on a seat's view of it.
 
-The ``touches()`` methods of actions and events use these names for places on the board, which are the same for
-everybody:
+Everybody sees these places. The ``touches()`` methods of actions and events use their names:
 
 * ``order:1``, ``order:2`` …: the order spaces from the top, with paralysis last;
 * ``space:forage`` …: the action spaces (in the final round, ``space:exhibit`` covers ``space:test`` and
   ``space:drink``);
 * ``deck``, ``discard``: the deck and the discard pile of ingredients;
 * ``favours``: the favour cards;
-* ``unused``, ``hospital``: the unused cubes and the cubes in the hospital, of all seats;
-* ``adventurer``: the current adventurer;
-* ``next``: the next adventurer;
+* ``unused``, ``hospital``: all seats' unused cubes, and their cubes in the hospital;
+* ``adventurer``, ``next``: the current adventurer and the next one;
 * ``conference``: the next conference;
 * ``book:toad``: an ingredient with its theory;
 * ``token:npN``: an alchemical;
 * ``grant:1``, ``grant:2`` …: the grants, in the order of the set-up;
-* ``artifact:boots_of_speed``: an artifact, wherever it is (if it isn't in the game, it has no place);
+* ``artifact:boots_of_speed``: an artifact of this game, wherever it is;
 * ``seat:0``: the mat of a seat;
 * ``reputation``: the reputation track.
 
@@ -26,8 +24,8 @@ There are also places for pieces on the board:
 * ``guarantee:exact``: a quality to guarantee;
 * ``exhibit:R+``: a potion of the exhibition, in the final round.
 
-Places of a player's own pieces are ``hand:toad``, ``favour:merchant`` and ``seal:gold``. While the player is asked for
-a bid, there are also ``bid:0`` to ``bid:3``. Events that everybody sees never name these places.
+A player's own pieces are ``hand:toad``, ``favour:merchant`` and ``seal:gold``, and ``bid:0`` to ``bid:3`` while the
+player bids. Events that everybody sees never name them.
 
 For regions that are not places, see `draw.regions`.
 """
@@ -71,7 +69,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     Args:
         view: the position, as one seat sees it.
         who: the names of the seats.
-        seat: the seat of the player, whose hand is shown and whose mat comes first. None for a spectator.
+        seat: the player's seat; None for a spectator.
         of: the layout of the board.
     """
     config, places = view.config, of(view.config, seat)

@@ -39,14 +39,8 @@ def in_hand(
 ) -> tuple[InHand, ...]:  # fmt: skip
     """Return the player's own pieces, to be drawn as a hand.
 
-    Args:
-        seat: the player's seat.
-        hand: the ingredients in hand.
-        favours: the favour cards in hand.
-        seals: the seals that the player has not used yet.
-        aside: the ingredients under the Feather in Cap.
-        bids: whether the player has to bid now, so that the bid cards are shown too.
-        told: for each ingredient, the alchemical to show on its card, or '' to show none.
+    *aside* lists the ingredients under the Feather in Cap. *bids* says whether to show the bid cards. *told* gives the
+    alchemical shown on each ingredient's card, or ''.
     """
     return (
         *(

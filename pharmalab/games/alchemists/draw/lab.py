@@ -1,8 +1,6 @@
 """Draw the laboratory: the cauldron with the player's own last potion, and the student who drinks potions.
 
-Rivals' potions are shown on their mats.
-
-The student smiles after a plus. A minus turns him green, and he demands gold for the next test.
+The student smiles after a plus. After a minus, he is green and demands gold for the next test.
 """
 
 from collections.abc import Iterator
@@ -30,14 +28,13 @@ SOLD = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "wrong"}  
 
 
 class Brewed(NamedTuple):
-    """The most recent potion of a seat or, for a spectator, the most recent potion that everybody saw.
+    """The last potion of a seat or, for a spectator, the last potion that everybody saw.
 
     Attributes:
-        n: the number of the potion's fact, counted from 1. 0 if there is no such potion.
-        potion: the name of the potion. It is only the sign if a sale revealed no more, and '' if there is no such
-            potion.
-        used: the two ingredients of the potion. An unknown ingredient is '?'.
-        said: what a sale revealed, to be written above the ingredients. '' if the potion itself is known.
+        n: the number of the potion's fact, counted from 1; 0 if none.
+        potion: the potion, or just its sign if a sale revealed nothing else.
+        used: the two ingredients; '?' if unknown.
+        said: what a sale revealed; '' if the potion itself is known.
     """
 
     n: int = 0
@@ -49,8 +46,7 @@ class Brewed(NamedTuple):
 def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
     """Return the last potion that a seat mixed.
 
-    If *seat* is None, the board is drawn for a spectator. In that case, return the last potion of the match, if
-    everybody saw it.
+    If *seat* is None, return the potion of the match's last fact, if everybody saw it.
     """
     of = [n for n, fact in enumerate(facts) if fact.kind in MADE and fact.by == seat] if seat is not None else []
     if seat is None and facts and facts[-1].answer in POTIONS:
@@ -66,7 +62,7 @@ def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
 
 
 def brewed_last(facts: tuple[Fact, ...], seat: int) -> str:
-    """Return the last potion that everybody knows *seat* has made, or '' if there is none."""
+    """Return the last potion that *seat* is publicly known to have made, or '' if there is none."""
     return next(filter(None, (potion_made(fact) for fact in reversed(facts) if fact.by == seat)), "")
 
 
@@ -76,8 +72,7 @@ def laboratory(
 ) -> Markup:  # fmt: skip
     """Draw the laboratory with its cauldron and student.
 
-    *cards* are the cards in the cauldron, *owner* is the seat that put them there, and *last* is the most recent
-    potion.
+    *cards* are in the cauldron, put there by *owner*. *last* is the most recent potion.
     """
     x, y, _, height = places.lab
     return markup(
@@ -111,7 +106,7 @@ def _told(cards: tuple[str, ...], last: Brewed) -> str:
         return "The cauldron, empty"
     sign = {"+": "a plus", "-": "a minus"}
     made = sign[last.potion] if last.potion in sign else potion(last.potion)
-    sold = f", sold: {last.said}" if last.said else ""
+    sold = f"; result of the sale: {last.said}" if last.said else ""
     return f"The cauldron: {pair(last.used)} made {made}{sold}"
 
 

@@ -96,9 +96,9 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 def adventurer(
     places: Places, name: str, blocked: tuple[int, ...], offer: tuple[str, str] = ("", ""), selling: bool = False
 ) -> Markup:
-    """Draw the current adventurer, the three wanted potions with the cubes on them, and each guarantee's price.
+    """Draw the current adventurer with the wanted potions, the cubes on them, and the prices of the guarantees.
 
-    While a potion is being sold (*selling*), the potion and the guarantee in *offer* are framed.
+    During a sale (*selling*), the potion and the guarantee in *offer* are framed.
     """
     offered, promised = offer if selling else ("", "")
     x, y, width, height = places.inside("sell")

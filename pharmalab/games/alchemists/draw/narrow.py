@@ -1,8 +1,7 @@
-"""Layouts of the board for narrow panels, where all words stay large enough to read.
+"""Layouts of the board for narrow panels.
 
-On a phone, everything is in one column. The player's own laboratory comes first, right below the hand. The spaces, the
-theories and the other seats follow. A panel that is wider than a phone but narrower than the usual board uses the usual
-layout with less space around the pieces.
+On a phone, everything is in one column. A slightly wider panel uses the usual layout with less space between the
+pieces.
 """
 
 from typing import ClassVar
@@ -104,7 +103,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8), self.left, MAT)
 
     def cupboard(self, seat: int) -> Spot:
-        """Return the rectangle for a seat's artifacts, which is larger for the player's own artifacts."""
+        """Return the rectangle for a seat's artifacts. The rectangle for the player's own artifacts is larger."""
         x, y, width, height = super().cupboard(seat)
         return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 

@@ -1,8 +1,6 @@
 """The layout of the board: where to draw each part, in the board's units.
 
-`Places` is the usual board. The order track and the action spaces are on the left. The next adventurer and conference,
-the results triangle over the theories, and the reputation track are on the right. The seats' mats are below. Narrow
-boards (`draw.narrow`) arrange the same parts differently.
+`Places` is the usual board. Narrow boards are in `draw.narrow`.
 """
 
 from typing import ClassVar, NamedTuple
@@ -74,7 +72,7 @@ class Places(Value, frozen=True):
 
     @property
     def column(self) -> float:
-        """The width of an ingredient's column. Two neighbouring names fit above two columns."""
+        """The width of an ingredient's column."""
         return 70 if self.config.seats == 2 else 64
 
     @property
@@ -114,10 +112,9 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return where a seat's cubes are drawn on a space, from left to right.
+        """Return the positions of a seat's cubes on a space, from left to right.
 
-        A cube is described by two numbers. The first is the index of the action that the cube pays for. The second is
-        the distance of the cube from the left of the seat's cell.
+        Each position is a pair: the index of the action, and the distance from the left of the seat's cell.
         """
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
@@ -135,8 +132,8 @@ class Places(Value, frozen=True):
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
         """Return the top left corner of a cube on an action space.
 
-        *rank* is the number of seats that act before the cube's owner, and *x* is the distance from the left of the
-        owner's cell.
+        *rank* is the number of seats that act before the cube's owner. *x* is the distance from the left of the owner's
+        cell.
         """
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
@@ -149,9 +146,9 @@ class Places(Value, frozen=True):
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return the part of an action space's row where a click means the space itself.
+        """Return the part of an action space's row where a click selects the space itself.
 
-        Some rows hold other pieces that can be clicked, such as ingredients. The part with these pieces is excluded.
+        The other part may hold clickable pieces, such as ingredients.
         """
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
@@ -167,7 +164,7 @@ class Places(Value, frozen=True):
         return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
 
     def covered(self, n: int) -> Spot:
-        """Return where to write the name of the *n*-th action space that the exhibition covers."""
+        """Return the rectangle for the name of the *n*-th action space that the exhibition covers."""
         x, y, _, height = self.row("exhibit")
         return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
 
@@ -192,7 +189,7 @@ class Places(Value, frozen=True):
 
     @property
     def corner(self) -> float:
-        """The width of the free space on each side of the results triangle's upper part."""
+        """The width of the free space on each side of the top of the results triangle."""
         return 2.5 * self.column - 30
 
     @property
@@ -270,5 +267,5 @@ class Places(Value, frozen=True):
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many places a seat sits to the left of the player, or of seat 0 if there is no player."""
+        """Return a seat's distance in turn order from the player, or from seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,10 +1,10 @@
-"""The named regions of the board, any of which a lesson can show on its own.
+"""The named regions of the board. A lesson can show any region on its own.
 
-Every place is a region. So are some parts of the drawing that can't be clicked, and some groups of regions:
+Every place is a region. There are also:
 
-* ``lab``: the laboratory, which consists of ``cauldron`` and ``student``;
+* ``lab``: the laboratory, with ``cauldron`` and ``student``;
 * ``triangle``: the results triangle;
-* ``pair:fern:toad``: the result of a pair in the triangle, with its ingredients named in the triangle's order;
+* ``pair:fern:toad``: the result of a pair, with its ingredients in the triangle's order;
 * ``theories``: the ingredients with their theories;
 * ``seals:toad``: the seals on a theory;
 * ``circles:toad``: everything above a theory's seals;
@@ -14,8 +14,7 @@ Every place is a region. So are some parts of the drawing that can't be clicked,
 * ``later``: the artifacts that go on sale later;
 * ``grants``, ``round`` and ``seats``.
 
-Pieces on an action space belong to the space's region: ingredients to ``space:forage``, the adventurer to
-``space:sell``, artifacts to ``space:buy``, and the potions of the exhibition to ``space:exhibit``.
+The region of an action space includes the pieces on it. For example, ``space:buy`` includes the artifacts on sale.
 """
 
 from collections.abc import Iterator, Mapping

@@ -41,13 +41,13 @@ def seat(
         name: the seat's name.
         gold: the seat's gold.
         reputation: the seat's reputation.
-        cards: how many ingredients, favours and seals the seat holds.
-        free: the number of the seat's cubes that are not on the board yet.
-        potions: the potions that the seat is known to have made.
+        cards: the numbers of ingredients, favours and seals in hand.
+        free: the number of cubes off the board.
+        potions: the potions known to be made.
         owned: the seat's artifacts.
-        used: the artifacts that the seat has used in this round.
-        points: the seat's victory points, item by item, or None before the end of the game.
-        last: the last potion that the seat made, which gets a ring around it, or '' if the seat has made none.
+        used: the artifacts used in this round.
+        points: the victory points, item by item; None during the game.
+        last: the seat's last potion, drawn with a ring, or ''.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
@@ -196,8 +196,7 @@ def _zoned(name: str) -> str:
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
     """Draw the seats' markers on the reputation track.
 
-    Up to four markers share the space of one number: the second is drawn above the first, and the third and fourth
-    beside these two.
+    Up to four markers fit on one number, in two columns of two.
     """
     found = []
     for at, number in enumerate(numbers):

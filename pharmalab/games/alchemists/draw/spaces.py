@@ -84,9 +84,9 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """Draw the action spaces in the order in which they are resolved. Spaces closed in this round are drawn pale.
+    """Draw the action spaces in the order in which they are resolved, with closed spaces pale.
 
-    In the final round, the exhibition covers the spaces for testing on the student and for drinking.
+    In the final round, the exhibition covers the spaces for testing and drinking.
     """
     final = round_ == places.config.rounds
     shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
@@ -177,9 +177,9 @@ def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes on all action spaces: one entry for each space and each seat with cubes there.
+    """Return the cubes on all action spaces, with one entry for each space and seat.
 
-    The entries are sorted by space, and within a space by the order in which the seats act there.
+    The entries are sorted by space, then by the order in which the seats act.
     """
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])

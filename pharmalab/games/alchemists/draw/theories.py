@@ -37,12 +37,8 @@ def region(n: int) -> str:
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
     """Draw an ingredient with its theory.
 
-    Args:
-        places: the layout of the board.
-        n: the number of the ingredient, in the order of the triangle.
-        theory: the theory, or None if there is none.
-        conflicts: the conflicts of the theory, each with its number and its two ingredients.
-        true: the ingredient's true alchemical, or '' until it is revealed.
+    *n* is the ingredient's number in the order of the triangle. Each conflict is given with its number and its two
+    ingredients. *true* is the true alchemical, or '' until revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)

@@ -1,4 +1,4 @@
-"""Draw the results triangle above the ingredients, with whatever one seat, or everybody, knows about each pair."""
+"""Draw the results triangle above the ingredients, with the results that one seat, or everybody, knows."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -21,8 +21,7 @@ NOTHING = {"r": RISE / 2, "fill": "none"}  #: how a pair that wasn't mixed is dr
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
     """Return the pairs that were mixed, each with the potions that it may make (7-bit mask).
 
-    The potions follow from the facts that seat *me* knows. If *me* is None, they follow from the facts that everybody
-    saw.
+    The potions follow from the facts that seat *me* knows, or that everybody knows if *me* is None.
     """
     found: dict[tuple[int, int], int] = {}
     for fact in facts:

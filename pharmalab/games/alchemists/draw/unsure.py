@@ -1,6 +1,6 @@
 """Draw the mark for unconfirmed facts, which looks the same everywhere.
 
-The mark's tooltip says why the fact is unconfirmed, and so does the label of the place that carries the mark.
+The mark's tooltip says why the fact is unconfirmed.
 """
 
 from pharmalab.drawing.html import Markup, el

@@ -23,10 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best ways to use the seat's cubes.
-
-    For each action that the seat could declare next, the table shows the best combination that begins with this action.
-    """
+    """Build a table of the best ways to use the seat's cubes: the best way for each action to declare next."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -40,9 +37,9 @@ def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
 
 def _prices(desk: Desk) -> str:
     """Return a sentence about the prices on which a plan's points are based."""
-    return (f"These points come from a model. Right now, each bit that you learn from a mix is worth "
-            f"{desk.bit_worth:.1f}, each extra gold piece {desk.gold_worth:.1f}, and each unused cube "
-            f"{UNUSED}.")  # fmt: skip
+    return (f"These points come from a model. Right now, it counts {desk.bit_worth:.1f} points for each bit that you "
+            f"learn from a mix, {desk.gold_worth:.1f} for each extra gold piece, and {UNUSED} for each unused "
+            "cube.")  # fmt: skip
 
 
 def _actions(bundle: Bundle) -> tuple[str, ...] | str:
@@ -67,10 +64,9 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the face-up cards, with the points that each card would add to the seat's hand.
+    """Build a table of the face-up cards, with the points that each would add to the seat's hand.
 
-    The table also shows each card's best partner: the card in the hand with which it makes the most informative mix.
-    Cards that the seat might draw later are ignored.
+    The table also shows each card's best partner in the hand.
     """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
@@ -80,7 +76,7 @@ def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
     rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card], 1))
                   for card in sorted(worth, key=lambda one: -worth[one])])  # fmt: skip
-    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points added to your hand"), rows)
+    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points it adds to your hand"), rows)
 
 
 def _partner(cubes: Cubes, card: str) -> tuple[str, str]:

@@ -36,10 +36,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best sales that the seat could make to the next adventurer with its current cards.
-
-    The table shows which cards are worth keeping for the next round.
-    """
+    """Build a table of the best sales to the next adventurer with the seat's current cards."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)

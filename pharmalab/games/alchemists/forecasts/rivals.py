@@ -74,10 +74,7 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the types of rivals: how each type plays, and how likely each rival is to be of that type.
-
-    Every probability “with rivals” depends on these assumptions.
-    """
+    """Build a table of the types of rivals: how each type plays, and how likely each rival is to be of that type."""
     if not asked(view, seat, *ADVISED):
         return None
     desk = desk_of(view, seat, told)

@@ -16,8 +16,8 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
 MODEL = (f"“Points” are what you gain on average by the end of the game. In each later round, a rival who has mixed "
-         f"{EXPERT} times has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
-         "A rival who has mixed less often has a smaller chance.")  # fmt: skip
+         f"{EXPERT} potions has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
+         "A rival who has mixed fewer potions has a smaller chance.")  # fmt: skip
 TELLS = (
     "“Tells others” is the number of bits a rival learns from your move, assuming the rival knows only public facts "
     "and expects you to play like the model. “Total points” includes the cost of giving away that information."
@@ -32,7 +32,7 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best theories with their best seals.
 
-    While the seat is declaring actions, the table includes theories that the seat can't afford yet.
+    While the seat declares actions, theories that it can't afford yet are included.
     """
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
@@ -72,8 +72,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best debunking questions.
 
-    A note below the table names the best question that is certain to succeed. If several are tied, it is the one from
-    which rivals learn least.
+    A note names the best question that is certain to succeed.
     """
     if not asked(view, seat, Debunk):
         return None

@@ -14,7 +14,7 @@ Told = Sequence[Sequence[Event]]  #: the events of each step, starting with the 
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """Return a `Desk` for a person, based on everything that the person's notes may contain.
+    """Return a `Desk` for a human player, based on everything that the player's notes may contain.
 
     *told* lists the events of each step of the match so far.
     """
@@ -24,24 +24,21 @@ def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
     """Return the table cells for a probability.
 
-    If rivals have acted, there are two cells. The first shows *chance*, which follows from the seat's own facts. The
-    second shows *likely*, which also uses the rivals' actions. If no rival has acted, there is only the first cell.
+    *chance* follows from the seat's own facts. *likely* also uses the rivals' actions, and gets a second cell only if
+    rivals have acted.
     """
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Return the headings of the columns in which `both` shows a probability. The first heading is *name*."""
+    """Return the column headings for the cells from `both`. The first heading is *name*."""
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 
 def percent(chance: float, proven: bool = True) -> str:
     """Write a probability as 'sure', 'never', '42 %' or '< 1 %', with a non-breaking space.
 
-    Args:
-        chance: the probability, from 0 to 1.
-        proven: whether 0 and 1 follow from the seat's knowledge. A probability from a model of rivals, or from an
-            estimate, is never written as 'sure' or 'never'.
+    If *proven* is false, the probability is an estimate, and is never written as 'sure' or 'never'.
     """
     if proven and chance in (0.0, 1.0):
         return "sure" if chance else "never"

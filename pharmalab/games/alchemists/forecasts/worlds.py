@@ -1,8 +1,6 @@
 """Exact probabilities of cards and of worlds, computed quickly from a seat's view.
 
-Each world that agrees with the seat's facts is weighted by the number of ways in which the other seats could have made
-the potions that they showed (`views.weighing`). If there are too many ways to count, ``match.odds(…, tries=1000)``
-estimates the probabilities.
+If there are too many possibilities to count, ``match.odds(…, tries=1000)`` gives an estimate.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Performing or declining an action on an action space, and paying for it with a cube."""
+"""Performing or declining an action on an action space."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -13,11 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Act(Question[AlchemistsState], frozen=True):
-    """A question that asks a seat whether to perform its action on an action space or decline it.
+    """A question that asks a seat whether to perform or decline its action on an action space.
 
-    ``again`` is true if the seat repeats the action with the Boots of Speed. The action then costs no cube. ``favour``
-    is the favour card that can be played to improve the action, or '' if there is none. ``played`` is the number of
-    these cards that the seat has played for the action so far.
+    ``again`` is true for an action repeated with the Boots of Speed, at no cost in cubes. ``favour`` is the card that
+    can improve the action, or ''. ``played`` is the number of copies already played.
     """
 
     space: ClassVar[str] = ""
@@ -30,7 +29,7 @@ class Act(Question[AlchemistsState], frozen=True):
     def passes(self, state: AlchemistsState) -> bool:
         """Return whether to skip the question.
 
-        It is skipped if an immediate publication has already used the action's cube.
+        It is skipped if an immediate publication has used up the seat's last action on the space.
         """
         return not self.again and not state.left[self.seat][AT[self.space]]
 
@@ -43,9 +42,9 @@ class Act(Question[AlchemistsState], frozen=True):
         return state
 
     def quiet(self, view: AlchemistsState) -> bool:
-        """Return whether declining is all that the seat can do here.
+        """Return whether the seat can only decline.
 
-        That is the case if the seat can't perform the action and no favour card would help.
+        That is the case if it can't perform the action and no favour card would help.
         """
         ways = (kind for kind in self.kinds if kind is not Decline)
         return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
@@ -58,9 +57,9 @@ class Act(Question[AlchemistsState], frozen=True):
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
-    """Return the state after the seat uses a cube for the action.
+    """Return the state after the seat performs one of its declared actions on the space.
 
-    An action repeated with the Boots of Speed uses no cube.
+    An action repeated with the Boots of Speed doesn't count.
     """
     if question.again:
         return state
@@ -127,5 +126,5 @@ class Declined(Event, frozen=True):
         return self if seat == self.seat or not self.only else replace(self, only=False)
 
     def sentence(self, who: Who = player) -> str:
-        why = ", because nothing else was possible" if self.only else ""
-        return f"{who(self.seat)} declines {SPACE_NAMES[self.space]}, leaving {plural(self.cubes, 'cube')} unused{why}."
+        way = "has to decline" if self.only else "declines"
+        return f"{who(self.seat)} {way} {SPACE_NAMES[self.space]}, leaving {plural(self.cubes, 'cube')} unused."

@@ -41,7 +41,7 @@ class Bid(Question[AlchemistsState], frozen=True):
     def help(self, view: AlchemistsState) -> str:
         return (
             "Your discount comes off the price. The player with the most smileys sells first. In a tie, "
-            "the player whose cubes are further left goes first."
+            "the player whose cubes are further left sells first."
         )
 
 

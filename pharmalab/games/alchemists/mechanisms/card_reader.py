@@ -1,8 +1,7 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
-No state contains the true world. All worlds that agree with the facts so far are equally likely, and counting them
-gives the exact probabilities of the reader's next answer. A `CardReader`, by contrast, answers from one fixed, hidden
-world, which all branches of a match share.
+No state contains the true world: all worlds that agree with the facts are equally likely. A `CardReader`, by contrast,
+answers from one fixed world.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -36,10 +35,10 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the possibilities that an answer of the card reader leaves open, as a bit mask.
+    """Return a bit mask of the alchemicals or potions that agree with an answer of the card reader.
 
-    If the answer shows an ingredient's sign, the result is an 8-bit mask of the alchemicals that the ingredient may be.
-    Any other answer is about a pair, and the result is a 7-bit mask of the potions that the pair may make.
+    If the answer is the sign of one ingredient, the 8 bits are its alchemicals. Otherwise, the 7 bits are the potions
+    of a pair.
     """
     if kind == "mix":
         return 1 << POTION_INDEX[said]
@@ -67,7 +66,7 @@ def _left(clues: tuple[Clue, ...]) -> int:
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
     """Return the three facts, one for each colour, that together say which alchemical an ingredient is.
 
-    *by* is the seat that asked. *knows* lists the seats that know the ingredient of these facts.
+    *by* is the seat that asked. *knows* lists the seats that know the ingredient.
     """
     return tuple(
         Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
@@ -75,9 +74,9 @@ def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return the facts that reveal the alchemicals of the first ingredients, as listed in *world*.
+    """Return the facts that give each ingredient its alchemical in *world*.
 
-    The ingredients are in the order of the triangle.
+    *world* follows the order of the triangle. It may list only the first ingredients.
     """
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
@@ -90,13 +89,9 @@ def worlds(facts: Sequence[Fact]) -> Worlds:
 
 
 class Reading:
-    """The probabilities of the card reader's next answer, given the worlds that agree with the facts so far.
+    """The probabilities of the card reader's next answer, given the facts so far.
 
-    Args:
-        facts: the facts so far. A fact with hidden ingredients rules out no worlds.
-        kind: the kind of the next fact, as in `Fact`.
-        ingredients: the ingredients of the next fact.
-        asked: the potion or colour that the next fact is about, as in `Fact`.
+    A fact with hidden ingredients rules out no worlds. ``kind`` and ``asked`` describe the next fact (see `Fact`).
     """
 
     __slots__ = ("asked", "facts", "ingredients", "kind")
@@ -132,7 +127,7 @@ class Reading:
 
 
 def answer_in(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
-    """Return what the card reader would answer to a question if *world* were the true world."""
+    """Return the card reader's answer to a question if *world* is the true world."""
     first = world[INDEX[ingredients[0]]]
     if kind == "aspect":
         return "+" if CARRIERS[POTION_INDEX[asked + "+"]] >> first & 1 else "-"
@@ -158,12 +153,9 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
 
 
 class Revelation:
-    """The probabilities of an ingredient's alchemical, which is revealed at the end of the game.
+    """The probabilities of the next ingredient's alchemical, revealed at the end of the game.
 
-    Args:
-        facts: all facts of the match.
-        world: the alchemicals revealed so far, in the order of the triangle. The ingredient is the next one in this
-            order.
+    ``world`` lists the alchemicals revealed so far, in the order of the triangle.
     """
 
     __slots__ = ("facts", "world")
@@ -178,7 +170,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical that the ingredient may be, and the worlds in which it is that alchemical.
+        """Yield each alchemical, and the worlds in which the ingredient is that alchemical.
 
         The worlds are given as the bits of a number.
         """
@@ -196,7 +188,7 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer that answers for the card reader from a fixed world, and lets another dealer deal the cards.
+    """A dealer that answers for the card reader from a fixed world.
 
     Args:
         world: the alchemicals 0-7 of the ingredients, in the order of the triangle.
@@ -226,7 +218,7 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the card reader's answer. At nodes that don't ask the card reader, the dealer ``then`` answers.
+        """Return the card reader's answer or, if the node doesn't ask the card reader, an outcome from ``then``.
 
         Raises:
             ValueError: earlier answers in the match rule out the reader's world.

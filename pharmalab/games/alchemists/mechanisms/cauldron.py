@@ -14,5 +14,5 @@ def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: 
 
 
 def count_lying(state: AlchemistsState, cards: int) -> AlchemistsState:
-    """Return the state with a note, in the last fact, of how many of its two cards were discarded or set aside."""
+    """Return the state after recording in the last fact how many of its cards were discarded or set aside."""
     return replace(state, facts=(*state.facts[:-1], replace(state.facts[-1], lies=cards)))

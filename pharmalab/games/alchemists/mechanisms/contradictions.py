@@ -1,4 +1,4 @@
-"""Find contradictions between answers of the card reader, which arise when somebody makes a slip at the table."""
+"""Find contradictions between the card reader's answers, which point to a mistake at the table."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,10 +19,10 @@ MOST = 3  #: the most slips to look for at once
 
 
 class Answer(NamedTuple):
-    """An answer that the card reader gave, and the other answers that would have been possible.
+    """An answer that the card reader gave, with the other possible answers.
 
-    ``step`` is the step of the match at which the card reader answered, or 0 if the answer was known at the start.
-    ``clue`` is what the answer says about the world. ``others`` lists the other possible answers, with a clue for each.
+    ``step`` is the step of the match, or 0 for an answer known at the start. ``clue`` is what the answer says about the
+    world. ``others`` holds an (answer, clue) pair for each other answer.
     """
 
     step: int
@@ -31,12 +31,11 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """Return the earlier answers of the card reader that a new answer would contradict.
+    """Return the sets of earlier answers that a new answer would contradict, with possible corrections.
 
     Args:
-        states: the states of the match from its start to the present. Each state includes facts that became known
-            later.
-        answer: the new answer. In the last state, the card reader is about to give it.
+        states: all states of the match; in the last state, the card reader is about to answer.
+        answer: the new answer.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]

@@ -253,12 +253,7 @@ def _with_fact(
 def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:
     """Return the state after a debunking answer, which may refute theories, reveal a conflict or cost reputation.
 
-    Args:
-        state: the state before the consequences.
-        seat: the seat that debunks.
-        shown: what the answer proves.
-        valid: whether any answer to the question could have proved something.
-        events: the list to which the events are appended.
+    *shown* is what the answer proves. *valid* says whether any answer to the question could have proved something.
     """
     cause = len(events) - 1
     if shown.refuted:
@@ -279,7 +274,10 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
 
 
 class NothingShown(Event, frozen=True):
-    """A debunk proved nothing. ``valid`` says whether another answer of the card reader would have proved something."""
+    """A debunking action proved nothing.
+
+    ``valid`` says whether another answer of the card reader would have proved something.
+    """
 
     rule = "alchemists/debunk-theory"
     lit = ("space:debunk", "seat:{seat}")
@@ -287,8 +285,8 @@ class NothingShown(Event, frozen=True):
     valid: bool
 
     def sentence(self, who: Who = player) -> str:
-        why = "" if self.valid else ", and no answer to that question could have"
-        return f"{who(self.seat)} hasn’t proved any theory wrong{why}."
+        why = "" if self.valid else " No answer to that question could have proved anything."
+        return f"{who(self.seat)} hasn’t proved any theory wrong.{why}"
 
 
 class Refuted(Event, frozen=True):

@@ -1,7 +1,6 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-A seat declares in a fixed order, so that the same declarations can't be made in different orders. It first plays
-Assistants and then Custodians. Next, it places cubes, space by space. Finally, it plays Associates, space by space.
+A seat first plays Assistants, then Custodians. Next, it places cubes, space by space, and finally it plays Associates.
 """
 
 from collections.abc import Iterable
@@ -21,8 +20,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Declare(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which actions to declare, and which favours to play for them.
 
-    A seat declares its actions one after another, and everybody sees each choice as soon as it is made. Actions are
-    declared in a fixed order of steps, and ``at`` is the step that the seat has reached.
+    The seat declares one action after another, in a fixed order of steps. ``at`` is the current step.
     """
 
     rule = "alchemists/declaring-actions"
@@ -90,7 +88,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the button's label, which shows how many cubes the next action costs and what it brings."""
+        """Return the button's label, with the next action's cost in cubes and its gain."""
         return f"{self.label(who)} ({plural(self.price(view), 'cube')}): {SPACE_BRINGS[self.space]}"
 
     def brief(self, view: AlchemistsState) -> str:
@@ -151,7 +149,7 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
         if not isinstance(top, Declare):
             return self.label(who)
         left = cubes_left(view, top.seat)
-        done = f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
+        done = f"Done: {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
         return done + _too_few_cards(view, top.seat)
 
     @classmethod

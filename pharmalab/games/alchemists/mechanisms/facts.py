@@ -13,12 +13,8 @@ from pharmalab.games.alchemists.state import Fact
 class Kind(NamedTuple):
     """A kind of fact.
 
-    Attributes:
-        size: the number of ingredients that a fact of this kind is about.
-        asked: the possible questions.
-        answers: the possible answers of the card reader.
-        brewed: whether the seat mixed two of its own cards, which other seats don't know. If not, everybody knows the
-            ingredients.
+    ``size`` is the number of ingredients. ``asked`` lists the possible questions, and ``answers`` the possible answers.
+    ``brewed`` is true if only the seat that mixed the ingredients knows them.
     """
 
     size: int
@@ -47,7 +43,7 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a new fact, working out from *kind*, *by* and *seats* which seats know its ingredients.
+    """Return a new fact, working out which seats know its ingredients.
 
     *seats* is the number of seats in the match. The other arguments are as in `Fact`.
     """
@@ -57,16 +53,13 @@ def new_fact(
 def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
     """Return the seats that know which ingredients a fact is about.
 
-    Args:
-        kind: the kind of the fact.
-        by: the seat that asked the card reader.
-        seats: the number of seats in the match.
+    *by* is the seat that asked the card reader. *seats* is the number of seats in the match.
     """
     return (by,) if KINDS[kind].brewed else tuple(range(seats))
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that the seat must have made according to the fact, or '' if the fact leaves this open."""
+    """Return the potion that the seat made, or '' if the fact doesn't reveal it."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

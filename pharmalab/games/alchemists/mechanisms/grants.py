@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """Return the state after the seat takes every grant that it has won.
 
-    If several grants could be the seat's first grant, the seat is asked to choose (AL-24).
+    If the seat has several choices for its first grant, the seat is asked (AL-24).
     """
     places = grants_within_reach(state, seat)
     if not places:
@@ -46,8 +46,7 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
 def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
     """Return the indices of the grants that the seat has won but not taken yet.
 
-    To win its first grant, a seat needs seals on theories about two of the grant's ingredients; later grants need all
-    three.
+    The first grant needs seals on theories about two of its ingredients. Later grants need all three.
     """
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:

@@ -59,10 +59,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
     """Return a `Batch` for entering several cards drawn together, or None if only one card is drawn.
 
-    Args:
-        asked: the question to show.
-        top: the distribution of the first card.
-        more: the number of cards to draw after the first card. If the deck runs out, fewer cards are drawn.
+    *top* is the distribution of the first card. *more* is the number of cards after it.
     """
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None
@@ -84,8 +81,7 @@ class DrewIngredient(Event, frozen=True):
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
     """Return the state with a new deck, shuffled from the discard pile, if the deck is empty.
 
-    Facts note which cards of a mix are in the discard pile. These notes are removed for the shuffled cards, which may
-    now end up in any hand.
+    Facts then no longer record how many of their cards are in the discard pile.
     """
     if state.deck.layers:
         return state
@@ -101,8 +97,7 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
     """Return a new deck made by shuffling the discards.
 
-    If some of the discards are hidden, as in a view, the pool of the new deck includes all hidden cards, even those in
-    other seats' hands, because any of them may be in the deck.
+    In a view with hidden discards, the deck's pool includes all hidden cards, even from other seats' hands.
     """
     if not empty.pool:
         return Pile.shuffled(cards)

@@ -53,9 +53,8 @@ class Mix(Action[AlchemistsState], frozen=True):
         if action is None:
             return Refusal("You don’t have two different ingredients.", "alchemists/al-11")
         if isinstance(question, MixFor) and question.second:
-            return Refusal("Your first mix uses up its cards, and without them you don’t have "
-            f"{pair((action.a, action.b))}.",
-                           "alchemists/thinking-cap")  # fmt: skip
+            said = f"Apart from the cards of your first mix, you don’t have {pair((action.a, action.b))}."
+            return Refusal(said, "alchemists/thinking-cap")
         return Refusal(f"You don’t have {pair((action.a, action.b))}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Asked, events: list[Event]) -> AlchemistsState:

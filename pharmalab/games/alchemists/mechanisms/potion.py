@@ -1,7 +1,6 @@
 """Mixing a potion: two cards go into the cauldron, the card reader answers, and the cards are put away.
 
-The Periscope may be used after the answer, before the cards are put away. Every kind of mix (tests, drinks, sales,
-exhibits and the Thinking Cap) calls `brew`.
+Every kind of mix calls `brew`: tests, drinks, sales, exhibits and the Thinking Cap.
 """
 
 from collections.abc import Iterator
@@ -39,14 +38,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class MixFor(Skippable, frozen=True):
     """A question that asks a seat which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
-    With the Thinking Cap, the seat may test two pairs, or stop after the first. By then, the fact from the first pair
-    is the last in ``state.facts``. The cards of the first pair can't be used again in the second.
-
     Attributes:
         button: 'sell', 'exhibit' or 'cap'.
         asked: the wanted potion of a sale, or the promised potion of an exhibit.
-        played: the number of Barmaids that the seat has played.
-        second: whether this is the second pair of a Thinking Cap.
+        played: the number of Barmaids played.
+        second: whether this is the second pair of a Thinking Cap. It can't use the first pair's cards.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -122,15 +118,8 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
     """Return the state after putting two cards from the hand into the cauldron.
 
-    In the next steps, the card reader scans the cards, and then the cards are put away.
-
-    Args:
-        state: the state before the mix.
-        seat: the seat that mixes.
-        cards: two different ingredients, in the order of the results triangle.
-        scan: the frame that asks the card reader.
-        result: the frame that uses the card reader's answer, which is the last of ``state.facts`` by then. If this
-            frame is `TakeBack`, the cards go back to the hand, and nobody can use the Periscope.
+    *cards* are two different ingredients, in the order of the results triangle. The frame *scan* asks the card reader,
+    and the frame *result* uses the answer.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
@@ -154,13 +143,10 @@ def mixing_costs(view: AlchemistsState, seat: int) -> str:
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
-    """Have the card reader show the potion in a seat's cauldron or, for a sale, how well it matches the wanted potion.
+    """Have the card reader show a seat's potion or, for a sale, how well it matches the wanted potion.
 
-    Attributes:
-        to: the seat.
-        button: the purpose of the mix: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'.
-        fact: the kind of the resulting fact: 'mix' or 'sale'.
-        asked: the wanted potion of a sale, or the promised potion of an exhibit.
+    ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'. ``fact`` is 'mix' or 'sale'. ``asked`` is
+    the wanted or promised potion.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -191,7 +177,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type to enter an outcome: words like 'red plus', or notation like 'R+'."""
+        """Return the texts that a user can type to enter an outcome: words like 'red plus', or notation like 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -261,11 +247,8 @@ _BUTTONS = {
 class Mixed(Event, frozen=True):
     """A seat mixed a potion.
 
-    Attributes:
-        button: the purpose of the mix, such as a test or a sale (see `Scan`).
-        cards: the two ingredients. For players who don't know them, they are '?'.
-        asked: the wanted potion of a sale, or the promised potion of an exhibit.
-        said: the card reader's answer, which is a potion or the quality of a sale.
+    ``button`` is the purpose, such as 'test' (see `Scan`). ``asked`` is the wanted or promised potion. ``said`` is a
+    potion, or the quality of a sale. ``cards`` holds the ingredients, or '?' for players who don't know them.
     """
 
     rule = "alchemists/mixing-a-potion"

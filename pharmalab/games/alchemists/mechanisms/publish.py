@@ -88,7 +88,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish another theory now about this ingredient or with this alchemical.",
+                "You can’t publish now: no other theory about this ingredient or with this alchemical is possible.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
@@ -184,8 +184,7 @@ def new_theories_at_once(
 ) -> tuple[tuple[str, str], ...]:
     """Return the theories that a seat can publish right after debunking other theories.
 
-    A new theory must share its ingredient or its alchemical with a refuted theory, but can't be a refuted theory
-    itself.
+    A new theory shares its ingredient or its alchemical with a refuted theory, but can't be a refuted theory.
     Source: alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))

@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class ReputationChanged(Event, frozen=True):
     """A seat's reputation changed by ``by``, and is now ``now``.
 
-    ``due`` is the change before it was adjusted for the seat's zone, the Robe of Respect, and the end of the reputation
+    ``due`` is the unadjusted change: without the effects of the seat's zone, the Robe of Respect, and the end of the
     track.
     """
 
@@ -47,7 +47,7 @@ class ReputationChanged(Event, frozen=True):
         more = zone(had).loss
         if self.by != max(0, more - self.due) * -1:
             return "it never falls below 1"
-        return f"losses are {abs(more)} {'larger' if more > 0 else 'smaller'} in the {zone_name(had)} zone"
+        return f"in the {zone_name(had)} zone, each loss is {'larger' if more > 0 else 'smaller'} by {abs(more)}"
 
 
 LEAST = 1
@@ -58,15 +58,9 @@ def change_reputation(
 ) -> AlchemistsState:
     """Return the state after a change in a seat's reputation.
 
-    All gains and losses from the same event are combined into one change, so that the zone counts only once
-    (alchemists/one-change-at-a-time). A loss that is reduced to 0 still adds an event.
-
-    Args:
-        state: the state before the change.
-        seat: the seat.
-        by: the change before the zone or the Robe of Respect affects it.
-        events: the list to which the events are appended.
-        cause: the index of the event that caused the change.
+    Gains and losses from the same event count as one change (alchemists/one-change-at-a-time). A loss reduced to 0
+    still adds an event. *by* is the change before the zone or the Robe of Respect affects it. *cause* is the index of
+    the causing event.
     """
     if not by:
         return state
@@ -86,10 +80,8 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation that a seat has left after a loss. Its zone makes the loss larger or smaller.
+    """Return a seat's reputation after a loss. The seat's zone makes the loss larger or smaller.
 
-    Args:
-        had: the reputation before the loss.
-        loss: the loss before the zone affects it.
+    *had* is the reputation before the loss. *loss* is the loss before the zone affects it.
     """
     return max(LEAST, had - max(0, loss + zone(had).loss))

@@ -1,4 +1,4 @@
-"""A round: its start, the orders in which seats declare and act, and its end."""
+"""A round: its beginning, the order of play, and its end."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -150,7 +150,7 @@ class CubesBack(Event, frozen=True):
 class LeaveHospital(Automatic[AlchemistsState], frozen=True):
     """Move all cubes from the hospital to the unused cubes.
 
-    Their owners can't use these cubes in the next round, and get them back when it ends, like all unused cubes.
+    The cubes can't be used in the next round. When it ends, their owners get them back.
     """
 
     rule = "alchemists/hospital"

@@ -10,9 +10,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-    """Return the score sheet, which is empty before the end of the game.
+    """Return the score sheet: for each heading, one cell per seat. It is empty before the end of the game.
 
-    For each heading, there is one cell for each seat, with the seat's points and the reason for them.
+    Each cell gives the seat's points and explains them.
     """
     if state.agenda or not state.points:
         return {}

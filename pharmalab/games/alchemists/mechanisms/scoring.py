@@ -37,8 +37,7 @@ FEATHER = "feather_in_cap"
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
     """Score everything except theories: reputation, artifacts, grants, favours and gold.
 
-    Just before the scoring, the owner of the Feather in Cap shows how many different ingredients are under it. Right
-    after the scoring, the card reader reveals the alchemicals.
+    The ingredients under the Feather in Cap are counted first. After the scoring, the alchemicals are revealed.
     """
 
     rule = "alchemists/final-scoring"
@@ -62,11 +61,9 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the numbers of different ingredients that may be under the Feather in Cap, and 1 if they are hidden.
+        """Return the possible numbers of different ingredients under the Feather in Cap, and 1 (one number is hidden).
 
-        The largest number is the number of cards set aside. The smallest is 2, because an exhibit mixes two different
-        ingredients, or 1 if the seat owns the Magic Mortar, which may have saved one of them. If the cards are visible,
-        the result is ``((), 0)``.
+        Return ``((), 0)`` if the ingredients are visible.
         """
         cards = view.aside[self.to]
         if BLANK not in cards:
@@ -240,12 +237,8 @@ class GrantsScored(Event, frozen=True):
 class GoldScored(Event, frozen=True):
     """A seat scored victory points for its gold.
 
-    Attributes:
-        seat: the seat.
-        favours: the number of favours that were turned into gold.
-        gold: the seat's gold, including the gold from favours.
-        points: the victory points.
-        left: the gold that is left over, which breaks ties.
+    ``favours`` is the number of favours turned into gold. ``gold`` includes the gold from favours. ``left`` is the gold
+    left over, which breaks ties.
     """
 
     rule = "alchemists/gold-becomes-points"
@@ -300,7 +293,7 @@ class SealScored(Event, frozen=True):
 
 
 class WrongSealScored(SealScored, frozen=True):
-    """A seat lost points for a seal on a wrong theory, or lost none because the seal hedged against the error."""
+    """A seat lost points for a seal on a wrong theory, or lost none because the seal was hedged."""
 
     rule = "alchemists/wrong-theories"
 

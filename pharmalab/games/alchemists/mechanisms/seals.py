@@ -39,7 +39,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
             )
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
-            f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG} points. A hedge costs "
+            f"silver star {SEALS['silver'].points}. If it’s wrong, a seal costs {-WRONG} points, but a hedge costs "
             "nothing if only its colour is wrong."
         )
 
@@ -154,10 +154,9 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that the seal may be, and 1 if its kind is hidden.
+        """Return the possible kinds of the seal, and 1 (one kind is hidden).
 
-        A hidden seal may be of any kind of which the seat has a seal that nobody has seen yet. If the seal's kind is
-        known, the result is ``((), 0)``.
+        Return ``((), 0)`` if the kind is known.
         """
         if self.seal(view).kind != BLANK:
             return (), 0
@@ -201,10 +200,7 @@ def hedged(kind: str, colour: str) -> bool:
 def seal_points(kind: str, claimed: str, true: str) -> int:
     """Return the points that a seal scores when the truth is revealed, not counting the Wisdom Idol.
 
-    Args:
-        kind: the kind of seal.
-        claimed: the alchemical of the theory.
-        true: the true alchemical.
+    *claimed* is the theory's alchemical. *true* is the ingredient's true alchemical.
 
     Source: alchemists/correct-theories, alchemists/wrong-theories.
     """

@@ -129,9 +129,9 @@ def _offers(potions: tuple[str, ...], reputation: int, bid: int) -> tuple[Offer,
 
 @lru_cache(maxsize=1024)
 def price(reputation: int, bid: int, guarantee: str) -> int:
-    """Return the price in gold for a guarantee, adjusted by the reputation zone and the bid's discount.
+    """Return the price in gold for a guarantee, adjusted for the reputation zone and the bid's discount.
 
-    A *bid* of -1 means no bid. If the price is not above 0, the seller can't offer the guarantee.
+    A *bid* of -1 means no bid. The seller can't offer a guarantee with a price of 0 or less.
     """
     return GUARANTEES[guarantee] + zone(reputation).price - max(0, bid)
 
@@ -155,7 +155,7 @@ def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
 
 
 class PotionOffered(Event, frozen=True):
-    """A seat offered a potion. ``price`` is the gold for the guarantee, adjusted by the zone and the bid's discount."""
+    """A seat offered a potion. ``price`` is in gold, adjusted for the zone and the bid's discount."""
 
     rule = "alchemists/guarantees"
     lit = ("space:sell", "wanted:{potion}", "guarantee:{guarantee}")
@@ -184,8 +184,7 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    ``played`` is the number of Barmaids that the seller played. Each Barmaid improves the quality by one level or, if
-    the potion already matches exactly, earns reputation for the seller.
+    Each of the ``played`` Barmaids improves the quality by one level, or earns reputation on an exact match.
     """
 
     rule = "alchemists/payment"

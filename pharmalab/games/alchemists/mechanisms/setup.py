@@ -182,7 +182,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question, because a seat with fewer than two favours has nothing to choose."""
+        """Return whether to skip the question: a seat with fewer than two favours has no choice."""
         return len(state.favours[self.seat]) < 2
 
     def default(self, view: AlchemistsState) -> "Keep | None":

@@ -20,10 +20,7 @@ class Skippable(Question[AlchemistsState], frozen=True):
 
 
 class Skip(Action[AlchemistsState], frozen=True):
-    """Decline an offer: to use an artifact, to put gold on the Altar, to test a second pair, or to play a Barmaid.
-
-    If a seat declines the Magic Mortar, both ingredients of an exhibit are set aside.
-    """
+    """Decline an offer, such as using an artifact, testing a second pair or playing a Barmaid."""
 
     rule = "alchemists/artifacts-in-use"
     says = "Leave it"

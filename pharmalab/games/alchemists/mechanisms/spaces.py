@@ -29,7 +29,7 @@ def question_of(space: str, seat: int, again: bool = False) -> Act:
 def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
     """Return the seats with actions left on a space, in the order in which they act there.
 
-    Seats that played an Associate there come first, then the other seats. Each group is in play order.
+    Seats that played an Associate there come first. Each group is in play order.
     """
     at = AT[space]
     seats = [seat for seat in state.line if state.left[seat][at]]

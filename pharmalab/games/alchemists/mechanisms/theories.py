@@ -35,7 +35,7 @@ def published(state: AlchemistsState) -> dict[str, str]:
 def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> str:
     """Return a sentence that says how a seat's own results rule out a theory, or '' if they don't.
 
-    If a single mix is enough to rule the theory out, the sentence names this mix.
+    If one mix is enough, the sentence names the mix.
     """
     if name not in INDEX or alchemical not in ALCHEMICALS:
         return ""

@@ -1,7 +1,6 @@
 """Pictures of ingredients, alchemicals and potions.
 
-Colour is never the only clue: a potion also has a letter and a sign, and an aspect has a sign and a fixed position,
-counted from the left.
+Colour is never the only clue: a potion also has a letter and a sign, and an aspect has a sign and a fixed position.
 """
 
 from collections.abc import Iterator
@@ -80,7 +79,7 @@ def back(width: float, height: float) -> Markup:
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Draw a plus or a minus centred on a point, using lines rather than text, because letters differ between fonts."""
+    """Draw a plus or a minus sign centred on a point. It consists of lines, so it doesn't depend on a font."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
@@ -89,9 +88,8 @@ def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", wid
 def token(potions: int) -> Markup:
     """Draw the potions that a mix may have made (7-bit mask) as a single token around (0, 0).
 
-    A single potion is drawn as a full disc. Two or three potions of the same sign are drawn as sectors, with their
-    letters above the sign. If only one potion is missing from the set, ≠ and this potion are drawn. For any other set,
-    the number of its potions is drawn.
+    One potion is shown as a full disc, and two or three potions of the same sign as sectors. If only one potion is
+    missing, the token shows ≠ and this potion. Otherwise, the token shows the number of potions.
     """
     members = [q for q in range(7) if potions >> q & 1]
     coloured = [q for q in members if q != SOUP]

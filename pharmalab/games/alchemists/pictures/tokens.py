@@ -1,4 +1,4 @@
-"""Pictures of the pieces that people move (cubes, flasks, seals, coins, conflict tokens) and of the student's face."""
+"""Pictures of the pieces that players move (cubes, flasks, seals, coins, conflict tokens) and of the student's face."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -85,7 +85,7 @@ def _wax(colour: str, edge: str = "white") -> Markup:
 def seal(seat: int, kind: str) -> Markup:
     """Draw a seal face up, with a rim in its owner's colour.
 
-    It shows a gold or silver star with the points for a correct theory, or the letter of the hedged colour.
+    The seal shows a star with the points for a correct theory, or the letter of the hedged colour.
     """
     rim = _wax(seat_colour(seat))
     if kind in ("gold", "silver"):
@@ -125,7 +125,7 @@ def laurel() -> Markup:
 
 
 def student(happy: bool) -> Markup:
-    """Draw the student's face, 32 by 32, centred on (0, 0). He is happy as long as he tests potions for free."""
+    """Draw the student's face, happy or unhappy, 32 by 32, centred on (0, 0)."""
     mouth = "M-6 4C-3 10 3 10 6 4" if happy else "M-6 9C-3 4 3 4 6 9"
     brows = "M-8 -6l5 -1M8 -6l-5 -1" if happy else "M-8 -8l5 2.5M8 -8l-5 2.5"
     return markup(

@@ -13,7 +13,7 @@ FORGOTTEN = 0.2  #: the share of the results that are forgotten
 
 
 class Beginner:
-    """A policy that plays like the student but always forgets the same fifth of all results."""
+    """A policy that plays like the student but forgets about one result in five."""
 
     kind: Kind = "fixed"
 

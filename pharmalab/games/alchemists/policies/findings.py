@@ -35,10 +35,7 @@ def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """Return the expected points from not publishing at once.
-
-    The seat keeps the action with which it would publish, and can use it later in the round.
-    """
+    """Return the expected points from publishing later in the round instead of now."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
@@ -52,7 +49,7 @@ def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
 def grant(cubes: Cubes, question: object, action: TakeGrant) -> float:
     """Return the value of taking a grant, in points.
 
-    Of two equal grants, the one that would be harder to win later is worth slightly more.
+    If two grants give the same points, the grant that would be harder to win later is worth slightly more.
     """
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]

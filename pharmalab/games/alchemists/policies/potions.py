@@ -1,4 +1,4 @@
-"""The professor's estimates for ingredients, mixing, selling and exhibiting, and for the favours that help."""
+"""The professor's estimates for ingredients, mixing, selling and exhibiting, and for the related favours."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
@@ -90,11 +90,9 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """Return the expected points from a bid.
+    """Return the expected points from a bid: the gain from the best sale, times the probability of making it.
 
-    They are the points that the best sale would gain at the bid's discount, times the probability that the seat can
-    still make this sale. This is certain if the seat sells first. Each rival is assumed to make any bid with equal
-    probability.
+    Each rival is assumed to make any bid with equal probability.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")

@@ -1,12 +1,7 @@
 """The professor, a policy that takes the action with the most expected points by the end of the game.
 
-The professor looks one ply ahead. It averages the gold, reputation and points after the card reader's answer over all
-worlds that agree with the seat's own facts. It doesn't search any further. Instead, the model of `advice` says how many
-points a bit, a card, a gold piece, a cube and a rival's refutation are worth. To declare actions, the professor
-compares all ways to use the round's cubes.
-
-The professor has no log, so the only evidence with which it weighs the worlds is the rivals' theories on the board.
-These weights are exact under the model of `advice.evidence`. Mixes whose ingredients are hidden are ignored.
+The professor looks one ply ahead and averages over the card reader's answers. The model in `advice` estimates the value
+of the resulting positions. The only evidence from rivals is their theories on the board.
 """
 
 from collections.abc import Sequence

@@ -39,8 +39,8 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 def use(cubes: Cubes, question: object, action: Use) -> float:
     """Return the expected points from using an artifact now.
 
-    The Boots of Speed are worth as much as one more action on the same space, the Periscope as much as the information
-    that it reveals, and the Magic Mortar as much as the card that stays in the hand.
+    The value is another action for the Boots of Speed, the information for the Periscope, and the saved card for the
+    Magic Mortar.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -52,8 +52,7 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
     """Return the expected points from not using an artifact now.
 
-    Some artifacts can be used later instead. The Boots of Speed could repeat an action on a later space of this round,
-    and the Periscope could show an ingredient of another potion.
+    The Boots of Speed and the Periscope can be used later instead.
     """
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, PayAltar):

@@ -1,4 +1,4 @@
-"""The value of a position after an action: what the rest of the round brings, plus cards and gold kept for later."""
+"""The value of a position after an action: the rest of the round, plus the cards and gold kept for later."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -8,14 +8,10 @@ from pharmalab.games.alchemists.state import AT
 
 
 def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str = "") -> float:
-    """Return how many points the seat's hand and gold are worth, in this round and later, given its remaining actions.
+    """Return the value, in points, of the seat's hand and gold, given its remaining actions.
 
-    Args:
-        cubes: the ways to use the seat's cubes.
-        hand: the hand after the action.
-        used: the space of the action, or '' if the action has no space.
-        gold: the gold that the action gains; negative if the action costs gold.
-        more: the space where the seat gets one more action, or '' if it gets none.
+    *used* is the action's space, and *more* is a space with one extra action. Both may be ''. *gold* is the gold gained
+    by the action, or minus its cost.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))
@@ -40,8 +36,8 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
     """Return the expected points from declining an action.
 
-    The action's cubes become unused cubes, which are worth something. An action repeated with the Boots of Speed uses
-    no cubes.
+    The action's cubes become unused cubes, which have some value. An action repeated with the Boots of Speed uses no
+    cubes.
     """
     desk = cubes.desk
     space, seat = question.space, desk.seat

@@ -83,7 +83,7 @@ def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
 def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
     """Return the expected points from playing an Associate.
 
-    With an Associate, the seat acts on a space before the rivals who would otherwise act there first.
+    An Associate lets the seat act on a space before the rivals ahead of it in the order of play.
     """
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]

@@ -1,9 +1,7 @@
 """The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
-The student mixes the most informative pair. It publishes theories that are certain. It also publishes theories with
-just one uncertain sign, and hedges them in that sign's colour. It sells and exhibits only potions that are certain, and
-sets cubes aside for publishing if it has too few seals for a conference. It plays Associates for publishing theories,
-and it uses the Boots of Speed and the Periscope where they can teach it something.
+The student mixes the most informative pair. It publishes theories with at most one uncertain sign, which it hedges, and
+sells only potions that are certain.
 """
 
 from collections import Counter
@@ -78,7 +76,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the order space that gives the most cards for its cost.
+        """Take the order space with the largest number of cards minus its price in gold.
 
         If several spaces are tied, take the one with the lowest number.
         """
@@ -96,10 +94,10 @@ class Student:
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Choose what to declare next, in a fixed order of preference.
+        """Choose the next declaration.
 
-        From round 2 on, play an Assistant. If there is none to play, declare the first wanted action. If all wanted
-        actions are declared, play an Associate for publishing, unless the student is first in line anyway.
+        From round 2 on, play an Assistant first. Then declare the wanted actions (see `wishes`). Finally, play an
+        Associate for publishing, unless the student is first in line.
         """
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
@@ -111,7 +109,7 @@ class Student:
         return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
-        """Return how many actions to declare on each space, giving cubes to the most urgent actions first."""
+        """Return the number of actions to declare on each space. The most urgent actions get cubes first."""
         view, config = desk.view, desk.view.config
         gold = desk.gold
         urgent: list[str] = []
@@ -146,7 +144,7 @@ class Student:
     # --- on the action spaces ---------------------------------------------------------------------------------
 
     def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the face-up card that makes the most informative pair with the hand, or else the first legal action."""
+        """Take the face-up card that gives the most informative pair, or else take the first legal action."""
         faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
@@ -158,7 +156,7 @@ class Student:
         return max(cards, key=lambda one: have[one.card], default=legal[-1])
 
     def sell(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Offer the best guarantee that the student is sure to keep, or else decline."""
+        """Offer the best guarantee that the student is sure to keep, or decline if there is none."""
         offers = {(one.potion, one.guarantee): one for one in legal if isinstance(one, Offer)}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
                 if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
@@ -185,14 +183,14 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories on which the student would put a seal: those with at most one uncertain sign."""
+        """Return the theories with at most one uncertain sign, on which the student would put a seal."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish the likeliest theory among those that are certain or that a hedge protects.
+        """Publish the likeliest theory that is certain or protected by a hedge.
 
-        If there is no such theory and this round ends with a conference, publish the likeliest of all theories.
+        If there is no such theory in a round with a conference, publish the likeliest of all theories.
         """
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
@@ -204,10 +202,9 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """Choose a seal that fits how sure the student is of the theory.
+        """Choose a star for a certain theory, or the seal that hedges the only uncertain sign.
 
-        If the theory is certain, choose a star. If one sign is in doubt, choose the hedge for it. Otherwise, take the
-        last legal action.
+        Take the last legal action if neither fits.
         """
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
@@ -243,7 +240,7 @@ class Student:
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
     def look(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Use the Periscope if seeing an ingredient of the potion could teach anything, or else decline."""
+        """Use the Periscope if seeing an ingredient of the potion could teach the student anything, or else decline."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
     def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:

@@ -1,7 +1,6 @@
 """The professor's estimates of the expected points from each action.
 
-The estimates for two actions can be compared only if both actions answer the same question. The functions for the
-different kinds of action are in the modules about their subjects.
+Only estimates for the same question can be compared. The functions are defined in the other modules of this package.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Check that a position of Alchemists is possible, beyond what the types of its fields guarantee."""
+"""Check whether a position of Alchemists is possible, assuming that its fields have valid types."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards

@@ -8,12 +8,9 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Check the action space that is being resolved, and yield a sentence for each fault.
+    """Yield a sentence for each fault of the action space that is being resolved.
 
-    Args:
-        state: the state.
-        space: the action space.
-        frames: the agenda's frames, grouped by class name.
+    *frames* holds the agenda's frames, grouped by class name.
     """
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])

@@ -22,7 +22,7 @@ Frames = dict[str, list[Any]]  #: the frames of the agenda by the name of their 
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """Return the faults in the agenda, provided that all tuples have the right length and all seats exist."""
+    """Return the faults in the agenda. All tuples must have the right length, and all seats must exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}

@@ -1,8 +1,6 @@
 """Check the potion in the cauldron against the frames on the agenda and the last fact.
 
-Frames that occur only while two cards are in the cauldron name the potion's owner. Their class attribute ``brewer``
-says in which field. The owner named there must be the owner of the cauldron. Once the cards have been scanned, the last
-fact must be the card reader's answer about them.
+A frame's class attribute ``brewer`` names the field with the potion's owner.
 """
 
 from collections.abc import Iterator, Sequence

@@ -9,11 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fault in the positions of the cards.
-
-    Such faults are a Herbalist that is still in a hand, impossible cards in the cauldron, and a stack with too few
-    adventurers.
-    """
+    """Yield a sentence for each fault in the positions of the cards, such as a Herbalist still in a hand."""
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"

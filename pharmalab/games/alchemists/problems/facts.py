@@ -1,7 +1,6 @@
 """Check the facts of a state: the card reader's answers.
 
-A fact is wrong if its ingredients don't exist, or if it names a seat that can't know it. It is also wrong if it
-contradicts the table or the hands, or if no world agrees with all the facts.
+For example, a fact is wrong if a seat can't know it, or if no world agrees with all the facts.
 """
 
 from collections import Counter
@@ -51,10 +50,9 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fact that says that a seat held more cards than it could have held.
+    """Yield a sentence for each fact with an impossibly large number of held cards.
 
-    A fact says how many cards a seat held when it chose a pair, until the discards are next shuffled. Until then, all
-    these cards must still be in the seat's hand, in the cauldron, or among the seat's discarded or set-aside cards.
+    Until the next shuffle, all cards that a seat held must be in its hand, the cauldron or its discards, or set aside.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody

@@ -1,6 +1,6 @@
-"""The orders in which steps can be on the agenda, as a regular expression of step names for each part of the rules.
+"""The possible orders of the steps on the agenda, as a regular expression for each part of the rules.
 
-In the part at the top of the agenda, the steps that have already been taken are missing. All other parts are complete.
+In the part at the top of the agenda, the steps already taken are missing.
 """
 
 from pharmalab.core.positions import is_out_of_order

@@ -1,4 +1,4 @@
-"""Check how many favour cards were played for an action, according to the field ``played`` of the agenda's frames."""
+"""Check how many favour cards were played for an action: the field ``played`` of the frames on the agenda."""
 
 from collections.abc import Iterator
 

@@ -49,15 +49,10 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Check that the seals on some theories are being revealed in order, and yield a sentence if they aren't.
+    """Yield a sentence if the seals on some theories aren't being revealed in order.
 
-    The seals that the agenda still has to reveal must be the last seals on these theories. All seals before them must
-    be face up.
-
-    Args:
-        state: the state.
-        names: the ingredients of the theories.
-        of: what to call these theories in the sentence, such as 'the refuted theories'.
+    The seals still to be revealed must be the last ones. *of* describes the theories in the sentence, such as 'the
+    refuted theories'.
     """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]

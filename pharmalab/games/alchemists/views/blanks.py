@@ -13,10 +13,7 @@ from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState,
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Return a seat's view: the state with blanks for everything that the seat doesn't know.
 
-    Blanks stand for the other seats' hands, favours, face-down discards, seals and set-aside cards, and for the pairs
-    that they mixed. Their bids are blank until all bids are revealed. Ingredients that the seat has seen with a
-    Periscope aren't blank. The hidden cards are added to the pool of their deck; see `weighing` for how likely each
-    ingredient is to be drawn.
+    Ingredients seen with the Periscope stay visible. The pool of each deck includes the hidden cards.
     """
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
@@ -50,8 +47,7 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
 def seen(fact: Fact, seat: int) -> Fact:
     """Return a fact as one seat knows it, with blanks for unknown ingredients.
 
-    If the seat saw one of the two ingredients with the Periscope, it knows this ingredient. The other seats know only
-    that the seat looked.
+    After a look with the Periscope, the seat knows one ingredient. Others know only that the seat looked.
     """
     if seat in fact.knows:
         return fact

@@ -24,17 +24,16 @@ TRIES = 60
 
 
 class Wanted(NamedTuple):
-    """Requirements for a random full state, so that a given step is possible in it.
+    """Requirements for a random full state.
 
     Attributes:
-        facts: facts that must be true in addition to the facts of the view.
+        facts: facts that must be true, besides the view's.
         deck: cards that must be in the deck.
         favour_deck: cards that must be in the favour deck.
-        favours: (seat, card) for each favour that a seat must hold.
-        herbalist: (seat, drawn), where *drawn* says whether the seat must have just drawn a Herbalist; None if this
-            doesn't matter.
-        seals: (ingredient, seat, kind) for each seal that must be of a certain kind, on the ingredient's theory.
-        bids: (seat, discount) for each seat that must have bid a certain discount.
+        favours: (seat, card) for each favour that must be in a hand.
+        herbalist: (seat, whether it has just drawn a Herbalist), or None.
+        seals: (ingredient, seat, kind) for each required seal.
+        bids: (seat, discount) for each required bid.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -52,32 +51,24 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with a seat's view.
 
-    A full state fills in the hidden cards and the hidden choices, so that the mixes make the potions that were seen.
-    Its probability is that of the secret choices in it. A rival is assumed to choose each legal option with equal
-    probability, such as each pair in its hand. Choices that everybody saw are taken as given. A rival's choice to mix
-    rather than decline says nothing about its hand.
+    Rivals are assumed to choose each hidden option with equal probability, such as each pair in their hand. Choices
+    that everybody saw are taken as given.
 
-    - World: drawn with a probability proportional to the number of ways to choose pairs that make the potions seen. The
-      state doesn't contain the world.
-    - Pairs: a rival mixed each pair from a hand of the size that it had at the time, and keeps the other cards (see
-      `lasting`). If there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
-    - Seals: each seal is of one of the kinds that its owner had left when placing it (see `seals`).
+    - World: weighted by the number of ways to choose pairs that make the observed potions. The state doesn't contain
+      the world.
+    - Pairs: each is chosen from a hand of the size that the rival had at the time. The rival keeps the other cards (see
+      `lasting`).
+    - Seals: each is of a kind that its owner had left when placing it (see `seals`).
     - Bids, and discards from which a card may have been picked up: all possibilities are equally likely.
-    - Herbalists: a hand holds a Herbalist only if it was just drawn. Otherwise it would have been played.
+    - Herbalists: only in a hand that has just drawn one.
     - Favours drawn in the set-up: each is equally likely to be the card that was kept.
 
-    Two things are ignored, because a position doesn't record them:
+    Two things are ignored: which cards a rival took openly and then transmuted or discarded for a Herbalist, and which
+    cards were shuffled back into the deck.
 
-    - Cards that a rival took openly, and then transmuted or discarded for a Herbalist: random cards of its hand count
-      as gone instead, or none if the rival has drawn as many cards since.
-    - Cards that were shuffled back into the deck: to which pairs they belonged, and which unseen ingredients and
-      favours were among them.
-
-    The result is exact if there are few ways to fill in the hidden pairs. If there are too many hands, drawing each
-    hand independently is an approximation. For two pairs from hands of 3 to 5 cards of the usual deck, its total
-    variation distance from the exact distribution is 0.01, or at most 0.04 if both pairs belong to the same rival. If
-    there are too many pairs as well, they are drawn by importance sampling (see `pairs`), and `described` returns the
-    effective sample size.
+    The result is exact if there are few ways to fill in the hidden pairs. If there are too many, each hand is drawn
+    independently. For two pairs from hands of 3 to 5 cards, the total variation distance is then 0.01, or at most 0.04
+    for pairs of the same rival. For even more ways, the pairs are drawn by importance sampling (see `pairs`).
 
     Args:
         view: the seat's view.
@@ -96,8 +87,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
     """Return a random full state, as `resample` does, with a report of how its hidden pairs were drawn.
 
-    Return None if there is no such state. Unlike `resample`, this function assumes that a rival who has to discard two
-    cards has not chosen the first of them yet.
+    Return None if there is no such state.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

@@ -1,7 +1,6 @@
-"""Fill in a seat's view so that given steps are possible, such as the steps that the seat saw at the table.
+"""Fill in a seat's view so that given steps are possible.
 
-A step may name a hidden card, such as a favour that a rival plays. The card is then put where the step needs it, such
-as in the rival's hand.
+For example, if a rival plays a hidden favour next, the favour is put into the rival's hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -72,13 +71,7 @@ PLAYED: dict[type, str] = {
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
     """Yield full states that agree with a view and may allow the given steps.
 
-    Where possible, each state is filled in so that it allows the first step.
-
-    Args:
-        view: the view of *seat*.
-        seat: the seat that saw the steps.
-        steps: the steps that follow the view.
-        rng: the random number generator.
+    *seat* is the seat that sees the view and the steps. Where possible, each state allows the first step.
     """
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE

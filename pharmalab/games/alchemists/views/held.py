@@ -1,7 +1,6 @@
 """Weigh the pairs of ingredients that a rival may have mixed, as if each hand were drawn independently.
 
-All hands that can be drawn from the unseen cards are equally likely. From its hand, the rival mixes each possible pair
-with the same probability. A pair's weight is proportional to the probability that the rival mixes this pair.
+All hands of unseen cards are equally likely, and so are all pairs in a hand.
 """
 
 from collections import Counter
@@ -17,15 +16,14 @@ SHARES = 420  #: the shares of a hand: each of its 1, 3, 6, 10, 15, 21 or 28 pai
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Return whether the cauldron holds a pair that has not been scanned yet, so that the view has no fact about it."""
+    """Return whether the cauldron holds a pair that has not been scanned yet."""
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
     """Return how many cards a rival held when it chose the pair in the view's last fact.
 
-    The number is 0 if the pair is known or if its cards have been put away. With the Thinking Cap, the cards of the
-    first pair aren't put away until the second pair is scanned.
+    Return 0 if the pair is known or if its cards have been put away.
     """
     if not view.facts or view.facts[-1].known:
         return 0
@@ -39,10 +37,9 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return the weight of a pair, which is proportional to the probability that a rival mixes *a* and *b*.
+    """Return the weight of a pair, proportional to the probability that a rival mixes *a* and *b*.
 
-    The rival is assumed to hold *cards* cards, drawn at random from the unseen cards, and to mix each pair in its hand
-    with equal probability.
+    The rival holds *cards* random unseen cards, and mixes each pair in its hand with equal probability.
     """
     if not unseen[a] or not unseen[b]:
         return 0
@@ -72,8 +69,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
     """Return the weight of two pairs that a rival mixes one after the other from the same hand.
 
-    The rival is assumed to hold *cards* cards, drawn at random from the unseen cards. It can't use the cards of the
-    first pair for the second pair. See `ways_to_hold`.
+    The hand is *cards* random unseen cards. The second pair can't use the first pair's cards. See `ways_to_hold`.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
@@ -100,17 +96,10 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival who owns the pair in the cauldron or mixes the next pair, with a random hand and cauldron.
+    """Return a rival with a random hand and cauldron: the owner of the pair in the cauldron, or the next rival to mix.
 
-    Return None if no pair of ingredients can be in the cauldron.
-
-    Args:
-        view: the seat's view.
-        chosen: the rival's last scanned pair, if its cards are still in the rival's hand or in the cauldron; otherwise
-            None.
-        unseen: the cards that may be in the rival's hand, or in the cauldron if its cards were not scanned. The cards
-            of *chosen* aren't among them.
-        rng: the random number generator.
+    Return None if no pair can be in the cauldron. *chosen* is the rival's last scanned pair, if not yet put away.
+    *unseen* lists the cards that the rival may hold besides *chosen*.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
     known = [card for card in view.hands[seat] if card != BLANK]  # drawn while odds were computed

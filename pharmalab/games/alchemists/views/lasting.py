@@ -1,8 +1,6 @@
 """Enumerate a view's hidden pairs, assuming that each rival keeps the cards that it doesn't mix.
 
-A hand is drawn from the unseen cards, and a pair is chosen from it while the other cards stay in the hand. If the hand
-is larger when the next pair is chosen, the rival drew the additional cards. If the hand is smaller, any of its cards
-may be gone. The enumeration is exact, and it is fast enough if there are few cards or few pairs.
+If a hand shrinks, any of its cards may be gone. The enumeration is exact.
 """
 
 from collections import Counter
@@ -30,10 +28,8 @@ LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 class Table(NamedTuple):
     """The numbers of hidden cards, which everybody knows.
 
-    Attributes:
-        hands: for each seat, the number of hidden cards in its hand and cauldron, and the number of its hidden discards
-            that don't belong to hidden pairs.
-        brewing: a hidden pair that is in the cauldron but has not been scanned yet, or None.
+    For each seat, ``hands`` counts the hidden cards in hand and cauldron, and the hidden discards outside hidden pairs.
+    ``brewing`` is a hidden pair in the cauldron before its scan, or None.
     """
 
     hands: tuple[tuple[int, int], ...]
@@ -56,16 +52,10 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """Return all ways to fill in the pairs that were mixed in secret.
+    """Return all ways to fill in the pairs that were mixed in secret, with a pair in the cauldron last.
 
-    A pair that has not been scanned yet comes last. The result is empty if there are too many ways to enumerate, or if
-    no hidden pair was chosen from a hand of known size.
-
-    Args:
-        left: the worlds (as bits) that agree with the seat's own facts.
-        hidden: the hidden pairs.
-        unseen: the unseen cards.
-        table: the numbers of hidden cards, which everybody knows.
+    Return () if there are too many ways, or if no hand's size is known. *left* contains the worlds (as bits) that agree
+    with the seat's own facts.
     """
     whole = (*hidden, *([table.brewing] if table.brewing else []))
     cards = tuple([unseen[name] for name in INGREDIENTS])

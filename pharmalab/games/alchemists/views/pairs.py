@@ -1,17 +1,11 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
-The pairs follow the distribution described in `filling.resample`. A pair's weight counts the hands from which the pair
-could have been chosen and the worlds in which it makes its potion. Positions written by people don't say how many cards
-were held. For them, the weight counts the ways to draw the pair from the unseen cards, instead of hands. If the pair's
-cards were shuffled back into the deck, the weight counts only worlds.
+The distribution is described in `filling.resample`. If there are few ways to choose the pairs, all are enumerated
+(`lasting`), which is exact. If there are more ways, each hand is drawn independently (`ways`).
 
-If there are few ways to choose the pairs, all of them are enumerated, which is exact. A rival is then assumed to keep
-its hand from one pair to the next (`lasting`). If that gives too many ways, each hand is drawn independently (`ways`).
-
-If there are still too many ways, the pairs are drawn by importance sampling (sequential, with resampling: Rubin 1987;
-Liu and Chen 1998). Some worlds that agree with the seat's facts are drawn, and in each world, the pairs are drawn one
-after the other. Each world together with its pairs is called a particle, and one particle is chosen by weight. In
-random games, the effective sample size is usually 24 for 24 particles. If it falls below 12, more particles are drawn.
+If there are still too many, the pairs are drawn by importance sampling (sequential, with resampling: Rubin 1987; Liu
+and Chen 1998). A particle is a random world with pairs drawn in it. In random games, the effective sample size is
+usually 24 for 24 particles. Below 12, more particles are drawn.
 """
 
 from collections import Counter
@@ -38,10 +32,9 @@ class Sample(NamedTuple):
     """A random choice of the hidden pairs, with a measure of the quality of the sample.
 
     Attributes:
-        pairs: the two ingredients of each hidden pair. If rivals are assumed to keep their hands from one pair to the
-            next, a pair in the cauldron that has not been scanned yet is included and comes last.
-        effective: the effective sample size, or 0 if the choice was exact.
-        of: the number of particles from which the pairs were chosen, or 0 if the choice was exact.
+        pairs: the two ingredients of each hidden pair. An unscanned pair in the cauldron comes last.
+        effective: the effective sample size; 0 if exact.
+        of: the number of particles; 0 if exact.
         rests: the other cards of the seats.
     """
 
@@ -56,14 +49,7 @@ def sample(
 ) -> Sample | None:
     """Return random ingredients for all pairs that were mixed in secret, or None if no ingredients are possible.
 
-    The distribution is described at the top of this module.
-
-    Args:
-        facts: the seat's facts.
-        hidden: the hidden pairs.
-        unseen: the cards that may be in the hidden pairs.
-        table: what everybody knows about the seats' hidden cards.
-        rng: the random number generator.
+    *unseen* counts the cards that may be in the hidden pairs.
     """
     left = bits(facts)
     if found := lasting(left, hidden, unseen, table):
@@ -105,9 +91,9 @@ def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng:
 def particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
-    """Draw a random world, and random pairs that make the right potions in this world.
+    """Return random pairs that make the right potions in a random world, with their weight.
 
-    Return the pairs and their weight, or None if no pairs fit.
+    Return None if no pairs fit.
     """
     world = _random_world(left, rng)
     pairs, weight = [], 1.0

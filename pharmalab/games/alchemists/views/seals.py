@@ -1,8 +1,7 @@
 """Work out which kinds of seal the other seats' face-down seals may be.
 
-Each time a seat places a seal, it is assumed to choose among the kinds that it has left with equal probability.
-Positions written by people don't record the order in which a seat placed its seals. For them, all orders are equally
-likely.
+A seat is assumed to choose each kind that it has left with equal probability. Unknown orders of placing are equally
+likely, too.
 """
 
 from collections import Counter
@@ -19,14 +18,9 @@ Counts = tuple[int, ...]  #: numbers of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """Return the state with random kinds for all hidden seals, both on theories and in hands.
+    """Return the state with random kinds for all hidden seals, or None if no kinds fit.
 
-    Return None if no kinds fit.
-
-    Args:
-        state: the state with face-down seals.
-        said: the face-down seals whose kinds are known, as (ingredient, seat, kind).
-        rng: the random number generator.
+    *said* lists the face-down seals whose kinds are known, as (ingredient, seat, kind).
     """
     known = {(name, seat): kind for name, seat, kind in said}
     rows, theories = list(state.seals), list(state.theories)
@@ -59,14 +53,10 @@ def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: 
 
 
 def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
-    """Return random kinds for a seat's face-down seals, in the order in which the seat placed them.
+    """Return random kinds for a seat's face-down seals, in the order of placing, or None if no kinds fit.
 
-    Return None if no kinds fit.
-
-    Args:
-        owned: how many seals of each kind the seat had at first.
-        line: the kinds of the seals in the order in which the seat chose them. A face-down seal is '?'.
-        rng: the random number generator.
+    *owned* is the number of seals of each kind that the seat started with. *line* lists the placed kinds, with '?' for
+    a face-down seal.
     """
     if not ahead(owned, line):
         return None
@@ -90,9 +80,7 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 def ahead(left: Counts, line: tuple[str, ...]) -> float:
     """Return the probability that a seat chooses the seals in *line*, in this order.
 
-    Args:
-        left: how many seals of each kind the seat has left.
-        line: the kinds of the seals. '?' stands for a seal of any kind.
+    *left* counts the seals of each kind that the seat has left. In *line*, '?' stands for any kind.
     """
     if not line:
         return 1.0
@@ -114,11 +102,8 @@ def counted(kinds: list[str]) -> Counts:
 def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] | None:
     """Return random kinds for *number* face-down seals, or None if too few seals are left.
 
-    Args:
-        owned: how many of each kind the seat had at first.
-        known: how many seals of each kind everybody has seen.
-        number: the number of face-down seals.
-        rng: the random number generator.
+    *owned* is the number of seals of each kind that the seat started with, and *known* the number that everybody has
+    seen.
     """
     able = cases(owned, known, number)
     if not able:
@@ -131,10 +116,10 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return the possible numbers of face-down seals of each kind, each case with a weight.
+    """Return the possible numbers of face-down seals of each kind, with a weight for each combination.
 
-    The arguments have the same meaning as in `drawn`. The weights are proportional to the probabilities, given the
-    seals already seen. All orders of placing the seals are equally likely.
+    The weights are proportional to the probabilities. All orders of placing are equally likely. The arguments are as in
+    `drawn`.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

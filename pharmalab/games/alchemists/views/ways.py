@@ -1,7 +1,6 @@
 """Enumerate the ways to fill in a view's hidden pairs, assuming that each hand is drawn independently.
 
-A hidden pair is the two ingredients of a mix that another seat made in secret. Before each mix, the seat's hand is
-assumed to be drawn anew, whatever cards it held before.
+A hidden pair is the two ingredients of a mix that another seat made in secret.
 """
 
 from collections import Counter
@@ -25,11 +24,11 @@ class Hidden(Value, frozen=True, cache_hash=True):
     """A pair of ingredients that another seat mixed, and that the viewing seat doesn't know.
 
     Attributes:
-        pairs: all pairs that can be mixed with the cards of the game.
+        pairs: all pairs of the game's ingredients.
         potions: the potions that the pair may have made (7-bit mask).
-        known: one of the two ingredients if a Periscope showed it, otherwise ''.
-        lies: how many of the two cards are still in a discard pile that the viewing seat can't see.
-        held: the number of cards from which the seat ``by`` chose the pair, or 0 if this number is unknown.
+        known: the ingredient that a Periscope showed, or ''.
+        lies: how many of the two cards are in a hidden discard pile.
+        held: the number of cards from which the pair was chosen; 0 if unknown.
         by: the seat that mixed the pair.
         second: whether the pair is the second pair of a Thinking Cap.
     """
@@ -46,8 +45,8 @@ class Hidden(Value, frozen=True, cache_hash=True):
 class Rest(NamedTuple):
     """The cards of a seat that don't belong to a hidden pair.
 
-    ``hand`` lists the cards that are now in the seat's hand or cauldron. ``gone`` lists those that are now among the
-    seat's discards.
+    ``hand`` lists the cards that are now in the seat's hand or cauldron, and ``gone`` the cards that are now among its
+    discards.
     """
 
     seat: int
@@ -59,10 +58,9 @@ class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
     Attributes:
-        pairs: the ingredients of each hidden pair. If only one card of a pair is still in the discard pile, that card
-            comes first.
-        worlds: the worlds (as bits) in which these pairs make the potions that were seen.
-        times: the weight of this way, which is the same in each of these worlds.
+        pairs: each hidden pair; if only one of its cards was discarded, this card comes first.
+        worlds: the worlds (as bits) in which the pairs make the observed potions.
+        times: the weight in each world.
         rests: the other cards of the seats.
     """
 
@@ -75,11 +73,7 @@ class Way(NamedTuple):
 def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[Hidden, ...]:
     """Return the hidden pairs in the facts of a view, in order.
 
-    Args:
-        facts: the facts of the view.
-        deck: all cards of the game.
-        held: how many cards the seat held when it chose the last fact's pair, or 0 if the cards of this pair are no
-            longer in the hand or the cauldron.
+    *deck* lists all cards of the game. *held* is the result of `held_then`.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
@@ -94,8 +88,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
     """Return the pairs of ingredients that a hidden pair may be, with weights.
 
-    A pair's weight is the number of ways to draw it from the unseen cards. If it is known how many cards the seat held,
-    the weight counts the hands that contain the pair instead (see `ways_to_hold`).
+    A weight counts the hands that contain the pair (see `ways_to_hold`), or the draws of the pair if the hand's size is
+    unknown.
     """
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
@@ -118,11 +112,8 @@ def every(
 ) -> tuple[Way, ...] | None:
     """Return all ways to fill in the hidden pairs, or None if there are more than *most*.
 
-    Args:
-        left: the worlds (as bits) that agree with the seat's own facts.
-        hidden: the hidden pairs.
-        cards: the number of unseen cards of each ingredient. Each hand is drawn independently from these cards.
-        most: the largest number of ways to return.
+    *left* contains the worlds (as bits) that agree with the seat's own facts. *cards* lists pairs of an ingredient and
+    its number of unseen cards.
     """
     unseen, found = Counter(dict(cards)), list[Way]()
 
@@ -148,7 +139,7 @@ def every(
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
     """Return which cards of a hidden pair may still be in the discard pile, each case with a weight.
 
-    It is known how many of the two cards are there, but not which.
+    The number of cards there is known.
     """
     a, b = pair
     if hidden.held:
@@ -162,18 +153,14 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return all ways to choose 0, 1 or 2 cards of a pair; *cards* says how many."""
+    """Return all ways to choose *cards* cards (0, 1 or 2) of a pair."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the two cards of a pair, starting with the card that is still in the discard pile.
+    """Return a pair, starting with the card that is still in the discard pile.
 
-    If both cards or none are in the discard pile, return the pair unchanged.
-
-    Args:
-        pair: the pair.
-        lying: the cards of the pair that are still in the discard pile.
+    *lying* lists the pair's cards in the discard pile. If it contains both cards or none, the pair is unchanged.
     """
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 

@@ -1,8 +1,6 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given everything that a seat knows.
 
-A world is possible if it agrees with every fact whose ingredients the seat knows. Other seats have mixed pairs in
-secret. The weight of a world is the number of ways to choose these pairs so that they make the potions that were seen.
-If all ingredients are equally frequent among the unseen cards, all worlds have the same weight. The probabilities agree
+A world's weight is the number of ways to choose hidden pairs that make the observed potions. The probabilities agree
 with `filling.resample`.
 """
 
@@ -82,17 +80,13 @@ def _apart(
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
-    """Return what the card reader may say next, with integer weights.
+    """Return the card reader's possible next answers, with integer weights.
 
-    This is an answer to a question or, at the end of the game, the alchemical of an ingredient. The weights are
-    proportional to the probabilities.
-
-    Args:
-        view: the seat's view.
-        chances: the probabilities that follow from the seat's own facts alone.
+    At the end of the game, the answers are alchemicals. *chances* gives the probabilities according to the seat's own
+    facts alone.
 
     Raises:
-        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
+        Unweighed: the hidden pairs have too many possible combinations.
     """
     if isinstance(chances, Revelation) or chances.known:
         if all(fact.known for fact in view.facts):
@@ -111,15 +105,11 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     """Return the ingredients that may be on top of the deck, with integer weights.
 
-    A card that a rival has mixed can't be in the deck while the rival still holds it or it lies in the discard pile.
-    The weights take this into account.
-
-    Args:
-        view: the seat's view.
-        top: the distribution of the top card, as if all hidden cards were shuffled together.
+    Cards that rivals have mixed, and still hold or have discarded, are excluded. *top* is the distribution as if all
+    hidden cards were shuffled together.
 
     Raises:
-        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
+        Unweighed: the hidden pairs have too many possible combinations.
     """
     hidden = hidden_in(view.facts, view.config.deck(), held_then(view))
     if not top.layer.blanks or not any(one.lies or one.held for one in hidden):
@@ -138,15 +128,10 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Return the ingredients that the Periscope may show, with integer weights.
-
-    The Periscope shows one of the two ingredients of the last potion.
-
-    Args:
-        view: the seat's view.
+    """Return the ingredients of the last potion that the Periscope may show, with integer weights.
 
     Raises:
-        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
+        Unweighed: the hidden pairs have too many possible combinations.
     """
     counts = Counter[str]()
     for way in with_checkpoints(_ways(view, Table.of(view), MOST)):

@@ -1,6 +1,6 @@
-"""Advice on plans in Off-Label, which the coach gives as its first hint, or as its reason if plans are about equal.
+"""Advice on plans in Off-Label, for the coach's hints.
 
-Every function returns a clause that completes "you'd …", such as "offer the Window, because it treats exactly …".
+A piece of advice completes "you'd …", for example with "offer the Window, because it treats exactly …".
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def advice(state: OffLabelState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what a plan does first, and why; '' if there's nothing to say."""
+    """Return the first step of a plan, with a reason, as a clause, or '' if there's nothing to say."""
     first, picked = plan[0], state.agenda[0].picked
     drugs = tuple(step.option for step in plan if isinstance(step, MarketDrug))
     tokens = [step.option for step in plan if isinstance(step, SpendToken)]

@@ -11,7 +11,7 @@ REPS = Greedy()  #: the policy for all seats, which has no changing state
 
 
 def round_over(start: OffLabelState, now: OffLabelState) -> bool:
-    """Return whether a rollout is over because the round of its first state, *start*, has ended."""
+    """Return whether the round that was in progress in *start* is over in *now*."""
     return len(now.past) > len(start.past)
 
 

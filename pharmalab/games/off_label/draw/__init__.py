@@ -1,8 +1,13 @@
 """Draw the board of Off-Label as a scene. The drawing depends only on a state, or on a seat's view of it.
 
-Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns`` (the tokens in the middle);
-``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
-the board); ``research-Suns`` (the player's tokens for R&D).
+Places that can be clicked:
+
+- ``doctors``, ``drugs``, ``discards``, ``doctor``
+- ``pile-Suns``: the tokens in the middle
+- ``seat-0``: a rep's mat
+- the id of a Drug that lies face up
+- ``own-Suns``: the player's own tokens
+- ``research-Suns``: the player's tokens for R&D
 
 Regions that a lesson can show on their own (`drawing.scene`):
 
@@ -44,11 +49,7 @@ SHARES = 3  #: the number of groups into which tokens and cards on the mats are 
 def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
     """Draw the board as a scene.
 
-    Args:
-        view: the player's view.
-        who: a function that returns the name of a seat.
-        seat: the seat whose Drugs and tokens lie below the board; None to show nothing there.
-        of: the layout of the board, usual or narrow.
+    *who* returns the name of a seat. *seat* is the seat whose Drugs and tokens lie below the board, or None.
     """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)
     names = tuple(map(who, range(config.seats)))

@@ -24,7 +24,7 @@ def in_hand(
 ) -> tuple[InHand, ...]:
     """Return the player's Drugs, cheapest first, and a stack of tokens for each suit.
 
-    *gaps* lists Drugs that have moved to the board, leaving only their outlines in the hand.
+    *gaps* lists Drugs that are drawn as outlines, because they have moved to the board.
     """
     return (*_drugs(config, hand, gaps), *map(_stack, config.suits, tokens))
 
@@ -35,7 +35,7 @@ def in_low_hand(
 ) -> tuple[InHand, ...]:
     """Return the hand for a phone, with shorter stacks of tokens than usual.
 
-    A stack of tokens is left out if the player has none of its suit and has spent none in this round.
+    A suit is left out if the player has no token of it and has spent none in this round.
     """
     stacks = zip(config.suits, tokens, spent, strict=True)
     return (*_drugs(config, hand, gaps), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))

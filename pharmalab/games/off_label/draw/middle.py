@@ -1,7 +1,6 @@
 """Draw the background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
 
-To choose something, players click its mat, an area in the background that never changes. Pieces are drawn over the
-mats, but a click on a piece goes through to the mat below.
+Clicks on the pieces pass through to the background.
 """
 
 from functools import lru_cache
@@ -150,7 +149,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
-    """Draw the decks, with the number of Doctors and Drugs left in each and the number of discarded Drugs."""
+    """Draw the decks of Doctors and Drugs and the discarded Drugs, each with its number of cards."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     at = list(map(places.deck, range(3)))
     return el.g(

@@ -14,10 +14,7 @@ Parts = Sequence[tuple[str, str]]  #: the words for a place, each with the regio
 def place_names(view: OffLabelState, names: Sequence[str], pay: int) -> Mapping[str, Parts]:
     """Return the words that a screen reader says for each place on the board.
 
-    Args:
-        view: the player's view.
-        names: the reps' names.
-        pay: the number of tokens being paid to the first rep in line who wasn't indicted; 0 if nobody is being paid.
+    *pay* is the number of tokens being paid to the first rep in the clear, or 0.
     """
     cost = costs(view.config.pawn_value)
     found: dict[str, Parts] = {

@@ -1,8 +1,6 @@
 """The layout of the board for phones.
 
-From the top, the board shows the Doctor with the first rival's offer beside it, the other rivals' offers, the player's
-own offer, a narrow line of treatment, the piles and the decks. The hand lies above the board, close to the
-Doctor, because its Drugs have to match the Doctor's conditions.
+The hand lies above the board, close to the Doctor.
 """
 
 from typing import ClassVar

@@ -1,7 +1,6 @@
 """The layout of the board: the position of everything on it, in drawing units.
 
-`Places` is the usual layout: the middle of the board above, and a mat for each rep below. The layout for a phone, in
-`draw.narrow`, puts the same things in other positions.
+`Places` is the usual layout. The layout for a phone is in `draw.narrow`.
 """
 
 from functools import reduce
@@ -19,17 +18,17 @@ class Inside(NamedTuple):
     """The positions of pieces and numbers on a rep's mat.
 
     Attributes:
-        number: the right end of the number of tokens, on the baseline.
-        tokens: the vertical centre of the row of tokens, measured from the top.
-        counts: the offset (right, down) from a token to the baseline of the number beside it.
+        number: the right end of the token count, on the baseline.
+        tokens: the vertical centre of the row of tokens, from the top.
+        counts: the offset (right, down) from a token to its number's baseline.
         cards: the top left corner of the first Drug.
         scale: the scale of the Drugs, if there is enough space.
         total: the middle of the total, on the baseline.
-        word: the middle of the word for the rep's fate, such as 'indicted', on the baseline.
+        word: the middle of the rep's fate, such as 'indicted', on the baseline.
         research: the middle of the R&D tokens.
-        dice: the corner of the dice. The numbers in the total are written beside the dice.
-        room: the width available for the dice and these numbers.
-        stamp: the corner of the stamp, and the scale of the stamp.
+        dice: the corner of the dice.
+        room: the width available for the dice and the numbers beside them.
+        stamp: the corner of the stamp, and its scale.
         leads: the corner of the leader's plate.
     """
 
@@ -95,14 +94,14 @@ class Places(Value, frozen=True):
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """Return where a pawn stands in the line of treatment; place 0 is the first."""
+        """Return the position of a pawn in the line of treatment; *place* 0 is the front of the line."""
         line, seats = self.line, self.config.seats
         room = line.width - self.heading
         step = min(74, room / seats)
         return line.right - room / 2 + (place - (seats - 1) / 2) * step, line.bottom - self.foot
 
     def caught(self, place: int) -> tuple[float, float]:
-        """Return where an indicted rep's pawn stands in the cell; place 0 is the first."""
+        """Return the position of an indicted rep's pawn in the cell; *place* 0 is on the left."""
         cell = self.cell
         return cell.left + 34 + (cell.width - 70) * place / max(
             self.config.seats - 1, 3
@@ -136,17 +135,13 @@ class Places(Value, frozen=True):
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def offer(self, seat: int) -> Box:
-        """Return the area of a seat's mat that is free for its offer. In this layout, it is the whole mat.
-
-        In other layouts, the lower end of a mat can be left out, because the seat's tokens are there.
-        """
+        """Return the area of a seat's mat that is free for its offer; by default, the whole mat."""
         return self.mat(seat)
 
     def inside(self, seat: int) -> Inside:
         """Return the positions of pieces and numbers on a rep's mat.
 
-        The player's own tokens lie below the board instead of on the mat, so there is more space for the player's own
-        Drugs.
+        The player's own mat has more space for Drugs, because the player's tokens lie below the board.
         """
         own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168

@@ -50,16 +50,8 @@ def market(
 ) -> Markup:  # fmt: skip
     """Draw a rep's Drugs and research tokens, with the numbers that make up the total.
 
-    Args:
-        places: the layout of the board.
-        seat: the rep.
-        hand: the Drugs in hand; () if they are drawn below the board instead.
-        played: the Drugs on the market.
-        tokens: the rep's unspent tokens, by suit.
-        spent: the tokens spent on R&D, by suit.
-        roll: the numbers on the rep's dice; () if they are not known.
-        figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.
-        word: a description of the rep's fate, such as 'indicted'.
+    *hand* is () if drawn below the board, and *roll* is () if unknown. *figures* are the cost, the number of matching
+    tokens, and the total (None before the roll). *word* is the rep's fate, such as 'indicted'.
     """
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
@@ -209,16 +201,9 @@ def _sum(
 
 
 def became(line_: tuple[int, ...], indicted: int, pay: int, seat: int) -> str:
-    """Describe a rep's fate: 'indicted', 'earns 5', 'first in line' or 'next in line'.
+    """Describe a rep's fate: 'indicted', 'earns 5', 'first in line', 'next in line', or '' if undecided.
 
-    A rep is next in line if all reps ahead have been indicted. For reps further back, nothing is decided yet, so the
-    result is ''.
-
-    Args:
-        line_: the line of treatment; () if it has not been formed yet.
-        indicted: how many reps in the line have been indicted.
-        pay: the number of tokens being paid to the first rep in line who wasn't indicted; 0 if nobody is being paid.
-        seat: the rep.
+    *line_* is () before it is formed. *pay* is the number of tokens for the first rep in the clear, or 0.
     """
     if not line_ or (place := line_.index(seat)) > indicted:
         return ""

@@ -9,7 +9,7 @@ from pharmalab.core.agenda import Automatic
 from pharmalab.core.changes import Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import MaybeSeat, Seat
 from pharmalab.games.off_label.components import CARDS, amounts
 from pharmalab.games.off_label.mechanisms.tokens import listed
@@ -94,8 +94,9 @@ class CleanedUp(Event, frozen=True):
         return (Grows("discards", self.drugs),)
 
     def sentence(self, who: Who = player) -> str:
-        research = f", and these tokens go back to the piles: {amounts(self.returned)}" if self.returned else ""
-        return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
+        be = "is" if self.drugs == 1 else "are"
+        research = f" These tokens go back to the piles: {amounts(self.returned)}." if self.returned else ""
+        return f"{CARDS[self.doctor].name} leaves, and {plural(self.drugs, 'Drug')} {be} discarded.{research}"
 
 
 class Leads(Event, frozen=True):
@@ -119,9 +120,8 @@ class Ended(Event, frozen=True):
     tokens: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
-        return (
-            "That was the last Doctor: " + ", ".join(f"{who(n)} has {has}" for n, has in enumerate(self.tokens)) + "."
-        )
+        owned = [f"{who(n)} has {plural(has, 'token')}" for n, has in enumerate(self.tokens)]
+        return f"That was the last Doctor. {listing(owned)}."
 
     def touches(self) -> tuple[str, ...]:
         return tuple([f"seat-{seat}" for seat, has in enumerate(self.tokens) if has == max(self.tokens)])

@@ -26,10 +26,13 @@ class Market(Pick, frozen=True):
 
     def help(self, view: OffLabelState) -> str:
         if view.doctor and any(map(view.matching, range(view.config.seats))):
-            lowest = "The lowest total goes first: cost plus dice, minus 1 for each token in the Doctor’s suits."
+            lowest = (
+                "Your total is the cost plus your dice, minus 1 for each of your tokens in the Doctor’s suits. The "
+                "lowest total goes first."
+            )
         else:
-            lowest = "The lowest total of cost plus dice goes first."
-        return f"{lowest} Treat exactly what the Doctor treats, or you may be caught."
+            lowest = "Your total is the cost plus your dice. The lowest total goes first."
+        return f"{lowest} Treat exactly what the Doctor treats, or you might be caught."
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]

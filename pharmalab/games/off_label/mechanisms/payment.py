@@ -20,11 +20,8 @@ from pharmalab.games.off_label.state import OffLabelState
 class Payment(PickTokens, frozen=True):
     """A question that asks a rep which tokens to take as payment, if there is a choice.
 
-    Args:
-        seat: the rep who is paid.
-        picked: the suits of the tokens taken so far.
-        amount: the number of tokens to take.
-        piles: how many tokens of each suit the rep can take: the whole pile if the Doctor has the suit, otherwise 0.
+    ``picked`` lists the suits taken so far. ``amount`` is the number of tokens to take. ``piles`` holds the number of
+    available tokens of each suit.
     """
 
     rule = "off_label/payment"
@@ -42,8 +39,7 @@ class Payment(PickTokens, frozen=True):
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """Return the suits that may be picked next.
 
-        Tokens are picked suit by suit, in the order of the suits. So a suit may be skipped only if enough tokens of
-        later suits remain for the rest of the payment.
+        Tokens are picked in the order of the suits. A suit may be skipped only if enough tokens of later suits remain.
         """
         # faster than `Pick.takeable`, because it counts the tokens instead of listing them
         found: list[str] = []
@@ -57,9 +53,9 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the tokens that can still be picked, and how many of them can be left over.
+        """Return the tokens that can still be picked, and how many of them will be left over.
 
-        The tokens are given as pairs (suit, number). Suits with no tokens left are not included.
+        The tokens are (suit, number) pairs, without empty suits.
         """
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
@@ -67,8 +63,7 @@ class Payment(PickTokens, frozen=True):
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         """Return the state that asks the rep which tokens to take, or the state after the payment if no choice is left.
 
-        Tokens are picked suit by suit. In the returned state, any tokens that the rep has to take before the first real
-        choice are already picked.
+        Tokens that the rep has to take before the first real choice are already picked.
         """
         picked = self.picked
         there, spare = self.to_spare(state)

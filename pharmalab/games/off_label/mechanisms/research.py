@@ -24,8 +24,8 @@ class Research(PickTokens, frozen=True):
 
     def help(self, view: OffLabelState) -> str:
         return (
-            "A token adds its suit to your Drugs. If they already treat that suit, the token removes it. Either way, "
-            "their cost goes up by 1."
+            "A token adds its suit to your Drugs, or removes it if they already treat that suit. Either way, their "
+            "cost goes up by 1."
         )
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:

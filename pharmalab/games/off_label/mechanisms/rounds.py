@@ -36,8 +36,7 @@ class NextDoctor(Chance, frozen=True):
 class Begin(Automatic, frozen=True):
     """The step that begins a round whose Doctor is already on the table.
 
-    Usually, a round begins when its Doctor is revealed. This step is needed only for positions that people write, where
-    the Doctor may already be on the table.
+    Only hand-written positions need this step.
     """
 
     rule = "off_label/marketing"

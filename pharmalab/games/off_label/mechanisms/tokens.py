@@ -34,14 +34,9 @@ def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits from which the next token can be picked, and the number of tokens left in each of these suits.
+    """Return the suits from which the next token can be picked, and the number of tokens left in each.
 
-    Tokens are picked in the order of the suits, so the next token's suit can't come before the last suit picked.
-
-    Args:
-        suits: all suits, in order.
-        counts: how many tokens of each suit there were to choose from.
-        picked: the suits picked so far.
+    Tokens are picked in the order of the suits. *counts* holds the number of tokens of each suit before picking.
     """
     if not picked:
         return suits, counts

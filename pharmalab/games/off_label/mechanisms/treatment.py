@@ -69,13 +69,8 @@ _INVESTIGATE = Investigate()
 class Rolled(Event, frozen=True):
     """A rep rolled the dice.
 
-    Attributes:
-        seat: the rep.
-        faces: the numbers that the dice show.
-        cost: the total cost of the rep's Drugs.
-        research: the number of tokens that the rep spent on R&D.
-        matching: how many tokens in the rep's supply have one of the Doctor's suits.
-        total: the sum of faces, cost and research, minus the matching tokens.
+    ``research`` is the number of tokens spent on R&D. ``matching`` counts unspent tokens of the Doctor's suits.
+    ``total`` is the sum of faces, cost and research, minus the matching tokens.
     """
 
     rule = "off_label/line-of-treatment"

@@ -1,7 +1,7 @@
 """Exact probabilities for the dice in a round of Off-Label, as Fractions.
 
-The functions `total`, `off_label`, `line` and `payment` take plain numbers and suits, for lessons. The functions
-`total_of`, `risk_of`, `line_of` and `payment_of` take a state or view in which every rep has marketed.
+`total`, `off_label`, `line` and `payment` take plain numbers and suits. `total_of`, `risk_of`, `line_of` and
+`payment_of` take a state or view after marketing.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """

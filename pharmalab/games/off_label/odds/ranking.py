@@ -1,7 +1,6 @@
-"""Count the dice rolls that lead to each line of treatment.
+"""Count the outcomes of the dice that lead to each line of treatment.
 
-Listing every combination of all the reps' dice would take too long. Instead, the line is built up one rep at a time,
-which requires only the number of ways in which each rep's own dice give each total.
+The line is built up one rep at a time, because there are too many outcomes to list.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,12 +39,9 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return how many rolls of *other*'s dice would put *other* ahead of *me*.
+        """Return how many of the possible outcomes of *other*'s dice put *other* ahead of *me*.
 
-        Args:
-            other: the rep whose dice rolls are counted.
-            me: the rep who is to be behind *other*.
-            at: the index of *me*'s total in the list of all possible totals, lowest first.
+        *at* is the index of *me*'s total in the list of all possible totals, lowest first.
         """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
@@ -72,11 +68,7 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> dict[tuple[int, ...], int]:
-        """Return each possible order of the first *depth* reps in line, with the number of dice rolls that lead to it.
-
-        Args:
-            depth: the number of reps to include, counted from the front of the line.
-        """
+        """Return each possible order of the first *depth* reps in line, with its number of dice outcomes."""
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
         todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]

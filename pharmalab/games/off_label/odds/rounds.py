@@ -1,4 +1,4 @@
-"""The probabilities of what happens in a round of Off-Label, from plain numbers or from a position.
+"""Probabilities for a round of Off-Label, computed from plain numbers or from a position.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
@@ -29,10 +29,8 @@ MANY = 500  #: the number of fractions to make between two checkpoints
 class Bid(Value, frozen=True):
     """The numbers that decide a rep's chances in a round, apart from the dice.
 
-    Args:
-        base: the total before the dice are added: cost plus R&D minus matching tokens.
-        bad: the number of faces of the Department's die that indict the rep.
-        pay: the number of tokens that the rep earns if in the clear.
+    ``base`` is cost plus R&D minus matching tokens. ``bad`` is the number of faces of the die that indict the rep.
+    ``pay`` is the number of tokens earned if in the clear.
     """
 
     base: int
@@ -48,7 +46,7 @@ def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
     """Return the probability of each total that a rep can get, lowest total first.
 
     Args:
-        base: the total before the dice are added: cost plus R&D minus matching tokens.
+        base: cost plus R&D minus matching tokens, without the dice.
         dice: the number of dice.
         sides: the number of sides of each die.
 
@@ -77,8 +75,7 @@ def off_label(
 ) -> frozenset[str]:
     """Return the suits that get a rep indicted if the investigation die shows one of them.
 
-    Each suit is on one face of the die. So if the game has six suits, the probability of an indictment is the number of
-    returned suits divided by 6.
+    Each suit is on one face of the die. With six suits, two returned suits mean an indictment with probability 2/6.
 
     Args:
         doctor: the suits of the Doctor.
@@ -107,11 +104,9 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
     If two totals are equal, the rep who plays earlier comes first.
 
     Args:
-        totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
-            list.
-        most: the maximum number of lines to list, or None to list all. If more lines are possible, the result lists
-            only the first places of each line, as many as this limit allows. Eight reps can form 40,320 different
-            lines, and ten reps 3,628,800.
+        totals: the distribution of each rep's total, in order of play. A line lists indices of *totals*.
+        most: the maximum number of lines, or None. If there are more, each line is shortened to its first reps. Eight
+            reps can form 40,320 lines.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.
@@ -144,9 +139,7 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated.
-
-    A rep is investigated if all reps ahead in line were indicted.
+    """Return the probability that each rep is investigated, which happens if all reps ahead in line are indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
@@ -219,7 +212,7 @@ def _settled(
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
     """Return the probability that each rep is paid, and the probability that nobody is.
 
-    The keys are the reps' indices in the order of play. The key None stands for nobody. The probabilities add up to 1.
+    The keys are the reps' indices in the order of play, and None for nobody.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
@@ -297,11 +290,11 @@ def risk_of(state: OffLabelState, seat: int) -> Fraction:
 
 @checked
 def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """Return the probability of each line of treatment. A line lists the seats from first to last.
+    """Return the probability of each line of treatment, given as seats from first to last.
 
     Args:
         state: the position.
-        most: the maximum number of lines to list, as in `line`.
+        most: the maximum number of lines, as in `line`.
 
     Raises:
         ValueError: somebody has not marketed.
@@ -313,10 +306,9 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, given as (seat, tokens). None means that nobody is paid.
+    """Return the probability of each payment. The keys are (seat, tokens), or None if nobody is paid.
 
-    Impossible payments are left out. The calculation takes into account that tokens given up by indicted reps return to
-    the piles before the payment (DK-12).
+    Indicted reps' tokens return to the piles before the payment (DK-12).
 
     Raises:
         ValueError: somebody has not marketed.

@@ -11,10 +11,7 @@ WIDTH, HEIGHT = 176, 236  #: the size of a Doctor card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """Return the id of a Doctor card's picture.
-
-    It includes the prestige because a Pawn's prestige isn't fixed: it depends on the set-up.
-    """
+    """Return the id of the picture of a Doctor card with the given prestige."""
     return f"off_label-{key}-{prestige}"
 
 

@@ -1,7 +1,6 @@
 """Pictures of the Drug cards: the medicine and its name, with cost and suits on the left edge.
 
-In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a Crown shows a bottle. Any other card with
-suits shows a capsule with one band per suit, each marked with the suit's sign. The Excuse shows no medicine.
+An Ace shows a tablet, a Crown a bottle, and the Excuse no medicine. Other cards show a capsule with one band per suit.
 """
 
 from collections.abc import Collection
@@ -20,7 +19,7 @@ GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 
 
 
 def drug_id(key: str, cost: int) -> str:
-    """Return the id of a Drug card's picture. It includes the cost, because a Pawn's cost depends on the set-up."""
+    """Return the id of the picture of a Drug card with the given cost."""
     return f"off_label-{key}-{cost}"
 
 
@@ -64,11 +63,8 @@ def _beside(card: Card) -> str:
 def removed(key: str, suits: Collection[str]) -> Markup:
     """Draw bars that strike out the suits that research has removed from a Drug.
 
-    Each of these suits is struck out twice: on the card's left edge and on its medicine.
-
-    Args:
-        key: the Drug.
-        suits: the suits that research has removed. Suits that the Drug doesn't have are ignored.
+    Each suit is struck out on the card's left edge and on its medicine. Suits that the Drug *key* doesn't have are
+    ignored.
     """
     card = CARDS[key]
     small, first, step = _column(card)

@@ -1,8 +1,8 @@
 # ruff: noqa: E501 (a path is one line)
-"""Portraits for the Doctor cards, drawn for this project. Each person is different and wears a stethoscope.
+"""Portraits for the Doctor cards, drawn for this project.
 
-The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units below
-the origin.
+The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units
+below.
 """
 
 from collections.abc import Callable
@@ -38,14 +38,7 @@ def person(
 ) -> Markup:  # fmt: skip
     """Draw a person's shoulders, neck and face.
 
-    Args:
-        skin: the colour of the skin.
-        clothes: the colour of the clothes.
-        worn: shapes drawn over the clothes, lowest first.
-        behind: shapes drawn behind the person, such as hair.
-        eyes: the shapes of the eyes.
-        mouth: the shape of the mouth.
-        lapels: the colour of the lapels.
+    The shapes *worn* are drawn over the clothes, lowest first. The shape *behind*, such as hair, is drawn first.
     """
     return markup(
         behind,

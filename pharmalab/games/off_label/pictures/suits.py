@@ -40,7 +40,7 @@ def token_name(owner: int | str, suit: str, k: int) -> str:
 
 
 def token_of(owner: int | str, suit: str, k: int, x: float, y: float, scale: float = 1) -> Markup:
-    """Draw a token in a rep's supply, as a piece that comes from its suit's pile and goes back to it."""
+    """Draw a token in a rep's supply. The token is a piece that comes from its suit's pile and returns to it."""
     pile = f"pile-{suit}"
     return piece(token_name(owner, suit, k), x, y, use(disc(suit)), scale=scale, comes_from=pile, goes_to=pile)
 

@@ -1,4 +1,4 @@
-"""Check whether a position of Off-Label is possible, beyond the checks of field types."""
+"""Check whether a position of Off-Label is possible, assuming that its fields have valid types."""
 
 from collections import Counter
 

@@ -18,10 +18,9 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return a sentence for each problem with the round's agenda.
+    """Return a sentence for each problem with the round's agenda, such as a step that can't come up in play.
 
-    A problem is an agenda that can't come up in play, or that doesn't fit the cards on the table. Call this function
-    only if the state's tuples are the right length and all its seats exist.
+    The state's tuples must have the right length, and all its seats must exist.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):

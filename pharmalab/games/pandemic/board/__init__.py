@@ -1,14 +1,14 @@
 """Draw the board as a scene, from a state or a seat's view.
 
-The board shows one seat's hand: its role and its cards. The other seats are above the map, and the tracks and decks are
-below it. Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima``
-(an infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``,
-``pile:player``, ``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
+The other seats are above the map. The tracks and decks are below it.
 
-**Regions** (`drawing.scene`) are the parts of the board that a lesson can show on their own: a city with everything in
-it (``city:Lima``), ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
-``player`` (a deck and its discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number
-of cubes left), ``seats`` (the other seats) and ``ended``. A link is shown if both of its cities are shown.
+Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
+infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
+``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
+
+A lesson can show **regions** (`drawing.scene`) on their own: ``city:Lima`` (with everything in it), ``cures``,
+``cure:red``, ``track:rate``, ``track:outbreaks``, ``infections`` and ``player`` (decks with discard piles), ``packets``
+(what is known about the player deck), ``supply:red`` (cubes left), ``seats`` (the other seats) and ``ended``.
 """
 
 from dataclasses import replace

@@ -1,6 +1,6 @@
-"""The symbols on the board, all drawn for this project. Each differs from the others in shape, not just in colour.
+"""The symbols on the board, all drawn for this project.
 
-A symbol's origin is at its centre, but a card's is at its corner. All ids begin with ``pandemic-``.
+The origin is the centre of a symbol, but the corner of a card. All ids begin with ``pandemic-``.
 """
 
 from functools import lru_cache

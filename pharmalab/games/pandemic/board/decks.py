@@ -1,4 +1,4 @@
-"""Draw both decks and what is known about their cards: the infection deck's layers and the player deck's packets."""
+"""Draw the infection deck and the player deck, with everything that is known about the order of their cards."""
 
 from functools import lru_cache
 
@@ -17,10 +17,9 @@ PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Return the cities whose infection cards are known to be near the top of the deck and may be drawn next.
+    """Return the cities whose cards are in the layers that supply the next *rate* infection cards.
 
-    These are the cards in the layers that supply the next *rate* cards. The bottom layer is left out, so if the whole
-    deck is a single layer, the result is empty.
+    The bottom layer is left out.
     """
     found: list[str] = []
     depth = 0
@@ -37,9 +36,9 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
-    """Draw the infection deck and its discard pile, and mark cities whose cards are discarded or may come next.
+    """Draw the infection deck and its discard pile, and mark the cities of discarded and upcoming cards.
 
-    If *asked* is true, the player has to choose a discarded card, so each of these cards can be clicked.
+    If *asked* is true, players can click the discarded cards.
     """
     soon = upcoming(pile, rate)
     told = f"Infection discard pile: {_list(discard)}"
@@ -118,7 +117,7 @@ def _names(layer: Layer) -> str:
 
 @lru_cache(maxsize=16)
 def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
-    """Draw the player deck, divided into its packets, and its discard pile."""
+    """Draw the player deck with its packets, and the player discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
@@ -158,8 +157,8 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
     """Describe in words which packets of the player deck hold epidemics.
 
-    *packets* lists the numbers of cards and epidemics in each packet, from the top. For example, the result may
-    be 'An epidemic is among the next 7 cards, one among the 12 after that, one among the last 12.'
+    *packets* holds a pair for each packet, from the top: its number of cards and its number of epidemics. For example,
+    'An epidemic is among the next 7 cards, one among the 12 after that, one among the last 12.'
     """
     said: list[str] = []
     for at, (n, count) in enumerate(packets):

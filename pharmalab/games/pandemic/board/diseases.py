@@ -22,9 +22,9 @@ def disease(
     supply: int,
     cure: int,
 ) -> Markup:
-    """Draw a disease's supply of cubes and its cure. *cure* is 0 for no cure, 1 for cured and 2 for eradicated.
+    """Draw a disease's supply of cubes and its cure.
 
-    *colours* lists the diseases in this game.
+    *cure* is 0 for no cure, 1 for cured and 2 for eradicated. *colours* lists the diseases in this game.
     """
     c = COLOURS.index(colour)
     row = cubes[c]

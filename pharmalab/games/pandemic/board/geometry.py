@@ -1,8 +1,6 @@
-"""The layout of the board, 1200 units wide and 600 high. From the top: the other seats, the map, the tracks and decks.
+"""The layout of the board, 1200 units wide and 600 high.
 
-The layout gives the position of each city on the map, the space for its name and pieces, the links and the coasts. No
-piece ever covers a name, however full the cities are. A phone shows part of the same board, which can be moved to bring
-the rest into view.
+From the top: the other seats, the map, the tracks and decks. Pieces never cover a city's name.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,8 +39,8 @@ class Box(NamedTuple):
 class Place(NamedTuple):
     """The position of a city and of its name.
 
-    The name is above or below the city. It begins (``start``) or ends (``end``) at a point *aside* units to the side of
-    the city's centre. The cubes are on one side of the city and the pawns on the other.
+    The point ``aside`` units to the side of the city's centre is the start or the end of the name, depending on
+    ``anchor``.
     """
 
     x: float
@@ -54,10 +52,9 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """One half of a link that leaves the map at its left or right edge, and continues at the opposite edge.
+    """One half of a link that crosses the left or right edge of the map.
 
-    This half runs from ``city`` to the edge, which it reaches at the height ``y``. The name of ``to``, the city at the
-    other end of the link, is written above the line.
+    This half runs from ``city`` to the edge at height ``y``. The line is labelled with ``to``, the link's other city.
     """
 
     city: str
@@ -70,7 +67,7 @@ class Edge(NamedTuple):
 
     @property
     def said(self) -> list[str]:
-        """The name of the city at the other end of the link, with an arrow, as a list of lines."""
+        """The label of this half of the link: the other city's name and an arrow, as a list of lines."""
         if not self.right:
             return [f"◂ {CITIES[self.to].title}"]
         *first, last = CITIES[self.to].title.split()
@@ -102,9 +99,6 @@ class Spot(NamedTuple):
 def places(data: Toml) -> dict[str, Place]:
     """Read the position of every city from a decoded map.toml.
 
-    Args:
-        data: the decoded file.
-
     Raises:
         ValueError: the position of a city or of its name is missing.
     """
@@ -128,14 +122,11 @@ WRAPS = frozenset(frozenset((edge.city, edge.to)) for edge in EDGES)  #: the lin
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A layout of the board: the position and size of everything on the board.
+    """The position and size of everything on the board.
 
     Args:
-        wide: the width of the board.
-        tall: the height of the board.
-        foot: the y coordinate of the map's bottom, where the strip with tracks and decks begins.
-        places: the position of each city.
-        edges: the two halves of each link that crosses the edge of the map.
+        foot: the y coordinate of the map's bottom.
+        edges: both halves of each link that crosses the edge of the map.
         top: the y coordinate of the map's top.
     """
 
@@ -159,15 +150,15 @@ class Layout:
         return Box(left, line - 13, left + long, line + 4)
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Return the centre of the mark beside a city's name, which shows what is known about its infection card.
+        """Return the centre of the mark beside a city's name.
 
-        The width of a name depends on the font, so the mark is beside the end of the name that has a fixed position.
+        The mark shows what is known about the city's infection card.
         """
         x, y, _, anchor, aside, _ = self.places[city]
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
     def edge_box(self, edge: Edge) -> Box:
-        """Return the box around the city name at the end of a link."""
+        """Return the box around the label at the map's edge, which names the link's other city."""
         long, tall = max(map(text_width, edge.said)) * SIZE, 1.2 * SIZE * len(edge.said)
         left = self.wide - 4 - long if edge.right else 4.0
         return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
@@ -184,9 +175,9 @@ class Layout:
         return Box(left, y - HALF, left + ROOM, y + HALF)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-        """Return the centre of a city's heap of cubes of one colour, and each cube's position relative to the centre.
+        """Return the position of a city's heap of cubes of one colour, and the position of each cube within the heap.
 
-        *n* is the index of the colour, and *counts* holds the number of cubes of each colour in the city.
+        *n* is the index of the colour. *counts* holds the city's number of cubes of each colour.
         """
         of, count = len(counts), min(counts[n], len(HEAPED))
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
@@ -202,9 +193,9 @@ class Layout:
         return Spot(near + out * (11 + 21 * (n % 2)), y + 15 * (n // 2) - 7.5, 0.46), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """Return where the *n*-th pawn in a city stands, counted from 0, if *of* pawns share the city.
+        """Return the position of the *n*-th pawn in a city, counted from 0.
 
-        Three or four pawns stand closer together, and every second pawn stands a little in front.
+        *of* is the number of pawns in the city.
         """
         box, right = self.room(city, pawns=True), self.places[city].cubes_right
         near, out = (box.x1, -1) if right else (box.x0, 1)

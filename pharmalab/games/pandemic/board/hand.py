@@ -1,4 +1,4 @@
-"""The person's own role and cards, and the cards of a Forecast while the person puts them in order."""
+"""The player's own role and cards, and the cards of a Forecast while the player puts them in order."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,10 +21,9 @@ BELOW = 6.6  #: the longest line of the small text, in ems
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return the pieces in the person's hand: any cards of a Forecast, then the role, then the player cards.
+    """Return the pieces in the player's hand: any cards of a Forecast, then the role, then the player cards.
 
-    If *small* is true, the pieces are drawn as slips for a phone. If *seat* is None, only the cards of a Forecast are
-    included.
+    If *small* is true, the pieces are slips for a phone. If *seat* is None, only the cards of a Forecast are returned.
     """
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())

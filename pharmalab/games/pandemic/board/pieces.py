@@ -23,7 +23,7 @@ def words(
 ) -> Markup:  # fmt: skip
     """Draw a line of text with its baseline at *y*.
 
-    Text that is wider than *room* is cut short and ends with '…'.
+    Text wider than *room* is cut short and ends with '…'.
     """
     said = str(text)
     if room is not None:
@@ -69,14 +69,14 @@ def piece(
     """Draw a piece that moves, appears or disappears.
 
     Args:
-        name: the name of the piece, which stays the same when the piece moves.
-        spot: the SVG transform that puts the piece in its position.
+        name: the name of the piece; it stays the same when the piece moves.
+        spot: the SVG transform of the piece's position.
         inside: the drawing of the piece.
-        place: the place that a click on the piece chooses, or '' if the player can't choose the piece.
-        comes_from: the piece or place from which a new piece comes.
-        region: the region of the board with which the piece is shown.
+        place: the id of the place that a click on the piece chooses, or '' for none.
+        comes_from: the piece or place from which a new piece starts to move.
+        region: the region of the board that the piece belongs to.
         comes: how the piece appears, such as 'drop' or 'stamp'.
-        label: a description of the piece for screen readers.
+        label: a description for screen readers.
     """
     return el.g(
         el.g(inside),

@@ -23,8 +23,7 @@ STRIP = {  # the parts of the strip below the map
 def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, ...], others: int) -> Mapping[str, Box]:
     """Return the box of each region on a board.
 
-    *cities* holds the cities that are shown (None for all), *colours* holds the diseases in the game, and *others* is
-    the number of other seats.
+    *cities* holds the cities shown (None for all). *others* is the number of other seats.
     """
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 48) for colour, spot in corners.items()}

@@ -1,7 +1,6 @@
-"""The pieces of a hand on a phone: narrow slips, so that the hand and the map fit on the screen together.
+"""The pieces of a hand on a phone, drawn as narrow slips.
 
-A slip is as wide as the name on it. Above the name are a coloured band and a sign. The slip's label explains the role
-or the event.
+A slip is as wide as the name on it. Above the name are a coloured band and a sign.
 """
 
 from typing import NamedTuple

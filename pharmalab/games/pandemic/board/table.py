@@ -78,7 +78,7 @@ def table(
 def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
     said = f"Infection rate {rates[epidemics]} after {plural(epidemics, 'epidemic')}"
     return el.g(
-        el.title(said + ("; no infections next time, because of One Quiet Night" if quiet else "")),
+        el.title(said + ("; One Quiet Night skips the next infections" if quiet else "")),
         use("track"),
         use("quiet", x=SLOTS - TRACKS - 20) if quiet else figure(rates[epidemics], SLOTS - TRACKS - 20, 8.5),
         piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),
@@ -90,7 +90,7 @@ def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
 @lru_cache(maxsize=64)
 def _outbreaks(number: int, most: int) -> Markup:
     return el.g(
-        el.title(f"{plural(number, 'outbreak')}; {plural(most, 'outbreak')} lose{'s' * (most == 1)} the game"),
+        el.title(f"{plural(number, 'outbreak')} so far; the game is lost at outbreak {most}"),
         use("track"),
         figure(number, SLOTS - TRACKS - 20, 8.5, hue("bad") if number * 2 > most else INK),
         piece("outbreaks", move(_at(min(number, most), most + 1) - TRACKS, 0), use("here")),

@@ -1,6 +1,5 @@
 """Advice on plans in Pandemic: what a plan does first, and why.
 
-The coach gives this advice as its first hint and, if several plans are about equally good, as the reason for a plan.
 Advice is a clause that completes "you'd …", such as "treat the disease in Lagos, because …".
 """
 
@@ -28,7 +27,7 @@ from pharmalab.games.pandemic.ways import ways
 def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
     """Return a clause that says what a plan does first and why, or '' if there's nothing to say.
 
-    If the plan begins with moves, the clause sums them up, as in "go to Lagos and treat the disease there, because …".
+    For example, "go to Lagos and treat the disease there, because …".
     """
     for n, action in enumerate(plan):
         if isinstance(action, Cure):
@@ -39,7 +38,8 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
             return _share(state, seat, action, plan[:n])
         if isinstance(action, Build):
             where = "there" if n else f"in {title(action.city)}"
-            return f"{_going(plan[:n])}build a research station {where}, because cures need a station"
+            build = f"{_going(plan[:n])}build a research station {where}"
+            return f"{build}, because you can only discover cures at a station"
         if isinstance(action, PlayEvent):
             return _event(state, seat, action, plan[n + 1 :])
         if isinstance(action, RemoveCard):
@@ -52,12 +52,15 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def called(state: PandemicState, seat: int) -> str:
-    """Return how the advice refers to a player other than the one who decides, such as 'the Medic'."""
+    """Return the name that the advice uses for another player, such as 'the Medic'."""
     return f"the {state.title(seat)}"
 
 
 def kept(state: PandemicState, seat: int, action: Action) -> str:
-    """Return a clause after "you'd" that says what the seat keeps by refusing another player's *action*, or ''."""
+    """Return a clause that completes "you'd …" if the seat refuses another player's *action*, or ''.
+
+    For example, 'keep the Lagos card'.
+    """
     if isinstance(action, PlayEvent) and action.owner == seat:
         return f"keep {title(action.event)} for a turn in which it helps more"
     if isinstance(action, Share) and action.other == seat:
@@ -68,7 +71,10 @@ def kept(state: PandemicState, seat: int, action: Action) -> str:
 
 
 def answers(state: PandemicState, action: Action) -> bool:
-    """Return whether an action answers the question. At the hand limit, another player's event doesn't."""
+    """Return whether an action answers the current question.
+
+    At the hand limit, an event from another player's hand doesn't.
+    """
     question = state.agenda[0]
     if isinstance(question, DiscardDown) and isinstance(action, PlayEvent):
         return action.event in state.hands[question.owner]
@@ -83,7 +89,8 @@ def _event(state: PandemicState, seat: int, action: PlayEvent, then: Sequence[Ac
         if isinstance(step, RemoveCard):
             return f"{play} {_removing(state, step)}"
         if isinstance(step, GrantCity):
-            return f"{play} build a research station in {title(step.city)}, because cures need a station"
+            build = f"{play} build a research station in {title(step.city)}"
+            return f"{build}, because you can only discover cures at a station"
         if isinstance(step, AirliftTo):
             whom = "fly" if step.pawn == seat else f"bring the {state.title(step.pawn)}"
             return f"{play} {whom} to {title(step.to)}{_reason(state, seat, step)}"
@@ -192,5 +199,6 @@ def _reason(state: PandemicState, seat: int, last: Move | AirliftTo) -> str:
     steps = ways(state.config.cities, state.stations, last.to)
     nearest = min(full, key=lambda city: steps[NUMBER[city]], default="")
     if nearest:
-        return f", which is {plural(steps[NUMBER[nearest]], 'step')} from {title(nearest)} and its {FULL} cubes"
+        away = plural(steps[NUMBER[nearest]], "step")
+        return f", because it’s {away} from {title(nearest)}, which has {FULL} cubes"
     return ", because nothing is urgent, and you draw two cards after your actions anyway"

@@ -27,7 +27,7 @@ TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, s
 
 
 def over(start: PandemicState, now: PandemicState) -> bool:
-    """Return whether a rollout should end: the turn in which it started and the next turn are both over."""
+    """Return whether a rollout should end, because the turn in which it started and the next turn are over."""
     return now.turn >= start.turn + TURNS
 
 
@@ -44,14 +44,14 @@ def new_outbreaks(start: PandemicState, end: PandemicState) -> int:
 
 
 def full_cities(state: PandemicState) -> int:
-    """Return how many cities have three cubes of the same colour, so that a fourth causes an outbreak."""
+    """Return the number of cities with three cubes of the same colour."""
     return sum(row.count(3) for row in state.cubes)
 
 
 def missing_cards(state: PandemicState) -> int:
-    """Return the total number of cards still missing for the cures of all uncured diseases.
+    """Return the total number of cards that the team still needs for all remaining cures.
 
-    For each disease, only the hand that lacks the fewest cards of the disease's colour counts.
+    For each cure, only the hand that needs the fewest cards counts.
     """
     held = [(state.cards_to_cure(at), counts(hand)) for at, hand in enumerate(state.hands)]
     uncured = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]

@@ -21,11 +21,9 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a sentence that says why the city most in danger can wait, or '' if that needs no explanation.
+    """Return a sentence that says why the city most in danger can wait, or '' if no explanation is needed.
 
-    An explanation is needed if the city might have an outbreak this turn and the remaining actions are enough to go
-    there and treat it, but *plan* neither treats the city nor discovers a cure. The sentence then gives the probability
-    that the city's infection card is drawn this turn.
+    For example, 'Lagos can wait: the chance that its card is drawn this turn is …'.
     """
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.turns or not isinstance(question, Turn):
@@ -43,7 +41,7 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def afterwards(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return sentences about the end of a plan: actions to spare, and cards to discard after the draw."""
+    """Return sentences about a plan's spare actions and the cards to discard after the draw, or ''."""
     said, spent = list[str](), [action for action in plan if not action.free]
     spare = next((n for n, action in enumerate(reversed(spent)) if not isinstance(action, Pass)), 0)
     if spare:
@@ -65,7 +63,7 @@ def _played(state: PandemicState, plan: Sequence[Action]) -> PandemicState:
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:
-    """Return a sentence about cities where an outbreak is possible, and a second one if two of them are neighbours."""
+    """Return sentences about the cities where an outbreak is possible, or '' if there are none."""
     found = in_danger(state)
     full = [city for city, turns in found.items() if not turns]
     if not full:
@@ -95,7 +93,7 @@ def _nearest_cure(state: PandemicState, seat: int) -> tuple[int, int, int] | Non
 
 
 def the_aim(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return sentences about the team's next aim: the cure that is closest, and who holds cards for it.
+    """Return sentences about the cure that the team is closest to, and about the players who hold cards for it.
 
     Return '' if every disease is cured, or if *plan* discovers this cure.
     """
@@ -119,7 +117,7 @@ def the_aim(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def near_a_cure(state: PandemicState, seat: int) -> str:
-    """Return a sentence about the hand that is closest to a cure."""
+    """Return a sentence about the hand that is closest to a cure, or '' if every disease is cured."""
     found = _nearest_cure(state, seat)
     if found is None:
         return ""
@@ -133,14 +131,14 @@ def near_a_cure(state: PandemicState, seat: int) -> str:
 
 
 def near_the_end(state: PandemicState, seat: int) -> str:
-    """Return a sentence about what could end the game soonest."""
+    """Return a sentence about the most urgent way to lose the game, or '' if none is close."""
     left = state.config.outbreak_limit - state.outbreaks
     deck = len(state.player_deck)
     scarce = min((state.supply(colour), colour) for colour in state.config.colours)
     if left <= 2:
-        return f"{plural(left, 'more outbreak')} would lose the game."
+        return f"{plural(left, 'more outbreak')} and the game is lost."
     if scarce[0] <= SCARCE:
-        return f"The supply is down to {plural(scarce[0], f'{scarce[1]} cube')}. If it runs out, the game is lost."
+        return f"The supply is down to {plural(scarce[0], f'{scarce[1]} cube')}. If more are needed, the game is lost."
     if deck <= SCARCE:
         return f"The player deck is down to {plural(deck, 'card')}. The game is lost if you can’t draw two."
     return ""

@@ -19,8 +19,7 @@ REFUSED_BEFORE = Refusal("That proposal was refused. Propose something else.", "
 class Window(Question, frozen=True):
     """A question during which event cards can be played and actions can be proposed.
 
-    ``refused`` lists the proposals that were refused during the question. A proposal consists of a kind of action, a
-    seat, and a city or card.
+    ``refused`` lists the refused proposals. Each is a kind of action, a seat, and a city or card.
     """
 
     refused: tuple[tuple[str, int, str], ...] = ()
@@ -35,9 +34,8 @@ class Window(Question, frozen=True):
 class Consent(Question, frozen=True):
     """A question that asks ``seat`` whether it agrees to a proposed action.
 
-    Three fields describe the proposed action: ``kind`` is the name of its class, such as 'Drive'; ``who`` is the seat
-    that it names; ``thing`` is the city or card that it names. The action was proposed as the answer to another
-    question, which is the next frame on the agenda.
+    ``kind`` is the name of the proposed action's class, such as 'Drive'. ``who`` is the seat that the action names, and
+    ``thing`` is its city or card.
     """
 
     rule = "pandemic/consent"
@@ -65,9 +63,8 @@ class Consent(Question, frozen=True):
 class Proposable(Action, frozen=True):
     """An action that may need the consent of the seat that it names.
 
-    Such an action has two fields: the seat, and a city or card. The seat's consent is needed only if the set-up has
-    private hands (``decides`` is 'owners'). Every subclass that sets ``asks`` is added to the dict ``PROPOSABLE``, with
-    the class's name as the key.
+    The action's two fields are the seat and a city or card. Consent is needed only if hands are private (``decides`` is
+    'owners').
     """
 
     asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
@@ -84,17 +81,17 @@ class Proposable(Action, frozen=True):
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        """Return whether the seat to move can propose this action, as far as this seat knows.
+        """Return whether the seat to move may propose this action, based on what this seat knows.
 
-        For example, it can ask for a card that another player might hold, even if that player doesn't hold the card.
+        For example, it may ask for a card that another player might hold.
         """
         return self in type(self).legal(state, question)
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Return why the asked seat can't agree even if it wants to, or None if it can.
+        """Return why the asked seat can't agree, or None if it can.
 
-        For example, a seat can't agree to give away a card that it doesn't hold.
+        For example, a seat can't give away a card that it doesn't hold.
         """
         return None
 
@@ -115,9 +112,9 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state that asks *owner* to agree to *action*, which was proposed in answer to *question*.
+    """Return the state that asks *owner* to agree to *action*, proposed in answer to *question*.
 
-    If *owner* agrees, the action takes place. If not, the proposer has to choose something else.
+    If *owner* refuses, the proposer has to choose something else.
     """
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
@@ -188,7 +185,10 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action of this ``kind``, which concerns the seat ``who`` and the city or card ``thing``."""
+    """A seat proposed an action.
+
+    ``kind`` is the kind of the action. ``who`` is the seat that the action names, and ``thing`` is its city or card.
+    """
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -211,7 +211,10 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused an action of this ``kind``, which concerns the seat ``who`` and the city or card ``thing``."""
+    """A seat refused a proposed action.
+
+    ``kind`` is the kind of the action. ``who`` is the seat that the action names, and ``thing`` is its city or card.
+    """
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

@@ -22,8 +22,7 @@ FEW = 4  #: the most infection cards that the sentence about the shuffle names
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
     """Return the frames for the steps of *number* epidemics.
 
-    *resilient* is true if Resilient Population was drawn in the same turn. In some set-ups, it can't be played in an
-    epidemic of that turn (PD-02).
+    *resilient* is true if Resilient Population was drawn in the same turn (PD-02).
     """
     config = state.config
     drawn = number == 1 and not config.resilient_drawn

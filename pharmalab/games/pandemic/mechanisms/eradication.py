@@ -9,8 +9,7 @@ from pharmalab.games.pandemic.state import PandemicState
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
-    If the disease is cured and has no cubes left on the board, it is eradicated. The last event already in *events*
-    is recorded as the cause of the eradication.
+    A cured disease without cubes on the board is eradicated. The cause is the last event already in *events*.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)

@@ -22,7 +22,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
     """Return the state after a card is discarded from a hand.
 
-    *fields* holds the new values of other fields of the state that change at the same time.
+    *fields* gives the new values of other fields of the state.
     """
     hands = state.hands
     if state.shown:
@@ -55,15 +55,10 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield an error message for each card that a seat has named, but that the state doesn't list as shown.
+    """Yield an error message for each named card in a seat's hand that ``state.shown`` doesn't list.
 
-    If hands are private, a player who names a card in their own hand reveals it. So ``state.shown`` must list the card.
-
-    Args:
-        state: the state to check.
-        frame: the frame of the agenda that names the cards.
-        seat: the seat that has named the cards.
-        cards: the named cards.
+    If hands are private, players who name a card in their own hand reveal it. *frame* is the frame of the agenda that
+    names the cards.
     """
     if state.config.decides == "owners":
         for card in cards:
@@ -73,9 +68,9 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return what *seat* sees of a card that goes to *to*'s hand: the card itself, or a blank if it is hidden.
+    """Return *card* as *seat* sees it when it goes to *to*'s hand: the card itself, or a blank if it is hidden.
 
-    The card is hidden if hands are private and it goes to another seat's hand.
+    The card is hidden if hands are private and *to* is another seat.
     """
     return card if to == seat or state.config.decides == "team" else BLANK
 
@@ -95,8 +90,8 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """Return the places on the board that a card touches on its way from the player deck to a hand.
+    """Return the board places to highlight when a card is drawn: the player deck, and the card in the hand.
 
-    If the card is hidden, it has no place in the hand.
+    For a hidden card, the second place is the seat's role.
     """
     return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

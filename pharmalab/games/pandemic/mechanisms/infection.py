@@ -61,7 +61,7 @@ class Infect(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         most = max(state.config.rates)
         if not 1 <= self.left <= most:
-            yield f"agenda, Infect: “left” is {self.left}, but 1 to {most} infections can be left"
+            yield f"agenda, Infect: “left” is {self.left}, but it must be from 1 to {most}"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -76,8 +76,7 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
     """Return the state after the infection discard pile is shuffled to form a new deck (PD-09).
 
-    *frame* is the step that needed a card, but found the deck empty. It is put on the agenda again. If the discard pile
-    is empty too, *frame* is skipped.
+    *frame* is the step that needs a card. It is put back on the agenda, unless the discard pile is empty too.
     """
     if not state.infection_discard:
         return state
@@ -86,9 +85,9 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Return the state after *city* is infected, which means that it gets a cube of its colour or has an outbreak.
+    """Return the state after *city* gets a cube of its colour or has an outbreak.
 
-    *fields* holds the new values of other fields of the state that change at the same time.
+    *fields* gives the new values of other fields of the state.
     """
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]

@@ -1,7 +1,6 @@
 """The Medic's special ability: in the Medic's city, all cubes of cured diseases are removed.
 
-`prevention` keeps new cubes of cured diseases out of that city. `treat` lets the Medic remove all cubes of a disease at
-once.
+The Medic's two other abilities are in `prevention` and `treat`.
 """
 
 from pharmalab.core.events import Event, Who, player

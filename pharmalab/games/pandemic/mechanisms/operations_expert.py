@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """A question that asks the Operations Expert which city to fly to by discarding ``card``."""
+    """A question that asks the Operations Expert for the city to fly to. ``card`` is the card to discard."""
 
     rule = "pandemic/operations-expert"
     asks = "{seat}: where do you fly with the {card} card?"

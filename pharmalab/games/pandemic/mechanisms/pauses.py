@@ -31,10 +31,9 @@ FEW = 3  #: cities that a sentence names
 class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
-    ``only`` is the only event card that may be played; '' means that any event card may be played. ``barred`` is an
-    event card that may not be played, because the seat has just drawn it (PD-02); '' means that there is none. The
-    other players can't see ``barred``. They see only ``drawn``, which is true if the seat might have just drawn
-    ``only``.
+    ``only`` is the one event card that may be played, or '' for any. ``barred`` is an event card that may not be
+    played, because the seat has just drawn it (PD-02). Other players see only ``drawn``, which is true if the seat may
+    have just drawn ``only``.
     """
 
     rule = "pandemic/playing-events"
@@ -54,10 +53,10 @@ class Pause(Window, frozen=True):
         return self.kinds[-1]()
 
     def default(self, view: PandemicState) -> Action | None:
-        """Return the action that continues without an event card, if event cards can wait. Otherwise, return None.
+        """Return the action that skips this pause, or None if the player has to decide.
 
-        If the team decides about event cards, they can wait, except during an epidemic and right before infections
-        that may cause an outbreak. If each owner decides, nobody's event cards can wait.
+        The pause is skipped only if the team decides, and never during an epidemic or before infections that may cause
+        an outbreak.
         """
         waits = view.config.decides == "team" and not self.only and not self._in_danger(view)
         return self.silence() if waits else None
@@ -77,9 +76,9 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: “{field}” is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return help text that says which event cards can be played now and where outbreaks may follow.
+        """Return help text: the event cards that can be played now, and the cities where outbreaks may follow.
 
-        If only one event card can be played, the text says what the card does. If none can be played, the text is ''.
+        The text is '' if no event card can be played.
         """
         held: dict[int, list[str]] = {}
         playable = [astuple(action) for action in self.kinds[0].legal(view, self)]
@@ -104,7 +103,7 @@ def pauses(
 ) -> tuple[Frame, ...]:
     """Return the `Pause` questions to ask now, starting with the seat whose turn it is (PD-12).
 
-    If the team decides about event cards, only *mover* is asked. If each owner decides, every seat is asked.
+    If the team decides about event cards, only *mover* is asked. If owners decide, every seat is asked.
     """
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)

@@ -33,8 +33,8 @@ class DrawCards(Automatic, frozen=True):
 class DrawCard(Chance, frozen=True):
     """The chance node that draws a player card.
 
-    ``second`` is true for the second of the turn's two cards. ``epidemics`` is the number of epidemics drawn in this
-    turn. ``resilient`` is true if the turn's first card was Resilient Population.
+    ``second`` is true for the second of the turn's two cards. ``epidemics`` counts this turn's epidemics. ``resilient``
+    is true if the turn's first card was Resilient Population.
     """
 
     rule = "pandemic/drawing"

@@ -21,10 +21,9 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the cities of the Quarantine Specialist and the Medic, if these roles can keep out cubes of this *colour*.
+    """Return the cities of the Quarantine Specialist and the Medic, if they keep out cubes of this *colour*.
 
-    If nobody has a role, its city is ''. The Medic's city is also '' if the disease isn't cured, because the Medic
-    doesn't keep out any cubes then.
+    The city is '' for a role that nobody has. The Medic's city is also '' if the disease isn't cured.
     """
     specialist, medic = _guards(state.roles)
     return (
@@ -36,12 +35,8 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
     """Return the event that says which role keeps cubes of this colour out of *city*, or None if no role does.
 
-    Args:
-        guards: the result of `guarded` for this colour.
-        city: the city.
-        colour: the colour.
-        full: whether the cubes would cause an outbreak.
-        cause: the index of the event that caused this one.
+    *guards* is the result of `guarded` for this colour. *full* is true if the cubes would cause an outbreak. *cause* is
+    the index of the event that led to this one.
     """
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
@@ -72,9 +67,9 @@ class Quarantined(Event, frozen=True):
     full: bool
 
     def sentence(self, who: Who = player) -> str:
-        near = f"is in {title(self.place)}" + (", which is connected" if self.place != self.city else "")
-        nothing = "no cube and no outbreak" if self.full else "no cube"
-        return f"{title(self.city)} gets {nothing}, because the Quarantine Specialist {near}."
+        near = f"is in {title(self.place)}" + (", a connected city" if self.place != self.city else "")
+        nothing = "gets no cube and has no outbreak" if self.full else "gets no cube"
+        return f"{title(self.city)} {nothing}, because the Quarantine Specialist {near}."
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.place}", f"city:{self.city}") if self.place != self.city else (f"city:{self.city}",)

@@ -105,8 +105,8 @@ class Deal(Chance, frozen=True):
 class StackDeck(Automatic, frozen=True):
     """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
-    ``packets`` is () for a new deck. For a written position in the middle of a game, it holds a pair for each remaining
-    packet, from the top: the packet's size, and whether its epidemic is still in it. The epidemic counts as a card.
+    ``packets`` is () for a new deck. In a written position, it holds a pair for each remaining packet, from the top:
+    its number of cards, including the epidemic, and whether the epidemic is still there.
     """
 
     rule = "pandemic/player-deck"
@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that adds a card to the player discard pile if a written position doesn't name its cards."""
+    """The chance node that draws a card for the discard pile if a written position doesn't name the discarded cards."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -329,8 +329,7 @@ class LaidOut(Event, frozen=True):
 class Begins(Event, frozen=True):
     """The first player was decided.
 
-    ``card`` is the deciding card: the city with the largest population in any opening hand. It is '' if no card decided
-    who goes first, because the set-up names the first player or the first player was drawn by lot.
+    ``card`` is the city with the largest population in any opening hand. It is '' if no card decided who goes first.
     """
 
     rule = "pandemic/first-player"
@@ -339,5 +338,5 @@ class Begins(Event, frozen=True):
     card: str
 
     def sentence(self, who: Who = player) -> str:
-        held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
+        held = f", holding {title(self.card)}, the largest city in any opening hand" if self.card else ""
         return f"{who(self.seat)} goes first{held}."

@@ -123,8 +123,7 @@ class TakeStation(Action, frozen=True):
 class Built(Event, frozen=True):
     """A player built a research station.
 
-    ``card`` is the card that the player discarded for the station. The Operations Expert needs no card; in that case,
-    ``card`` is ''.
+    ``card`` is the card that the player discarded for the station, or '' for the Operations Expert.
     """
 
     rule = "pandemic/build-a-station"

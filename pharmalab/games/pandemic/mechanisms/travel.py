@@ -1,7 +1,7 @@
-"""Moving pawns, and what happens when a pawn arrives in a city.
+"""Moving pawns, and the effects of a pawn's arrival in a city.
 
-Players move their own pawns. The Dispatcher can also move other players' pawns, and pays for these moves with the
-Dispatcher's own cards.
+Players move their own pawns. The Dispatcher can also move other pawns, and pays for these moves with cards from the
+Dispatcher's own hand.
 """
 
 from collections.abc import Callable, Iterable
@@ -75,10 +75,7 @@ class Move(Proposable, frozen=True):
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        """Return why the pawn can't make this kind of move from the city *place* to the city *to*.
-
-        If *to* is None, return why it can't make this kind of move to any city.
-        """
+        """Return why the pawn can't make this kind of move from *place* to *to*, or to any city if *to* is None."""
         raise NotImplementedError
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -116,12 +113,8 @@ def of_pawns(
 ) -> tuple[M, ...]:
     """Return a seat's legal moves of one kind, such as all its drives.
 
-    A seat can move its own pawn; the Dispatcher can move any pawn. Moves that another player has refused are left out.
-
-    Args:
-        state: the state.
-        question: the question that asks the seat for an action.
-        moves: a function of (state, seat, pawn) that returns all moves of this kind that *seat* can make with *pawn*.
+    A seat moves its own pawn; the Dispatcher moves any pawn. Refused moves are left out. *moves*(state, seat, pawn)
+    returns all moves of this kind that *seat* can make with *pawn*.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:

@@ -60,8 +60,8 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 class Treated(Event, frozen=True):
     """A player removed cubes by treating a disease.
 
-    ``left`` is how many cubes of the colour remain in the city. If several cubes were removed at once, ``why`` says why
-    this is allowed: 'medic' if the player is the Medic, or 'cured' if the disease is cured. Otherwise, it is ''.
+    ``left`` is how many cubes of the colour remain in the city. ``why`` says why several cubes could be removed at
+    once: 'medic' or 'cured'. It is '' if only one was removed.
     """
 
     rule = "pandemic/treat-disease"

@@ -51,7 +51,7 @@ class BeginTurn(Automatic, frozen=True):
     """The step that begins a player's turn in a written position.
 
     ``left`` is the number of actions left. ``phase`` says what comes next: 'actions', 'cards' (all actions are done) or
-    'infections' (the cards have been drawn too, and somebody may have too many cards).
+    'infections' (the cards have been drawn too).
     """
 
     rule = "pandemic/turns"
@@ -95,8 +95,7 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
           left: int = 0) -> PandemicState:  # fmt: skip
     """Return the state in which a seat's turn begins, with only this turn on the agenda.
 
-    *phase* says which part of the turn comes first. *left* is the number of actions left; 0 means that the seat has the
-    full number.
+    *phase* says which part of the turn comes first. *left* is the number of actions left; 0 means the full number.
     """
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))

@@ -20,9 +20,8 @@ class Danger(NamedTuple):
     """A city that may have an outbreak.
 
     Attributes:
-        city: the id of the city.
-        turns: the number of turns until the outbreak is possible. 0 means this turn. `EPIDEMIC_FIRST` means that it is
-            possible only after an epidemic, because the card that would cause it is in the infection discard pile.
+        turns: the number of turns until the outbreak is possible. 0 means this turn. `EPIDEMIC_FIRST` means that an
+            epidemic must come first.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
 
@@ -37,11 +36,9 @@ def full_cities(state: PandemicState) -> list[str]:
 
 
 def in_danger(state: PandemicState) -> dict[str, int]:
-    """Return the cities where an outbreak is possible, each with the number of turns until it is possible.
+    """Return the cities where an outbreak is possible, each with the number of turns until then (`Danger.turns`).
 
-    `Danger.turns` explains how turns are counted. The outbreak may be caused by the city's own infection card or by a
-    chain reaction. Cities that a role protects are left out. A card that is known to be further down in the infection
-    deck can't be drawn for some turns, and the result allows for that.
+    Chain reactions count. Cities that a role protects are left out.
     """
     found: dict[str, int] = {}
     for turns, cards in sorted(_infected(state).items()):
@@ -78,7 +75,7 @@ def _reached(state: PandemicState, c: int, cards: frozenset[object]) -> Iterator
 
 
 def next_outbreaks(state: PandemicState) -> list[str]:
-    """Return the cities where one of the next infection cards of this turn may cause an outbreak."""
+    """Return the cities where an outbreak is possible because their cards may be drawn in this turn."""
     cards = _infected(state).get(0, ())
     return [city for city, turns in in_danger(state).items() if city in cards and not turns]
 

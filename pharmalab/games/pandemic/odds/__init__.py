@@ -1,11 +1,10 @@
 """Exact probabilities of the next cards, as Fractions, computed from a state or from a seat's view.
 
-`epidemics`, `next_epidemic`, `two_in_one_turn` and `cards_of` answer questions about the player deck by counting its
-cards. `next_infections` and `infected_this_turn` do the same for the infection deck. `outbreaks`, `rest_of_turn` and
-`breakouts` (for cities that you name) follow every possible chain of outbreaks.
+- the player deck: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of`
+- the infection deck: `next_infections`, `infected_this_turn`
+- outbreaks: `outbreaks`, `rest_of_turn`, `breakouts` (for cities that you name)
 
-All of them assume that nobody plays an event from now on. If One Quiet Night has already been played, it is taken into
-account.
+All of them assume that nobody plays an event from now on. One Quiet Night counts if it has already been played.
 """
 
 from pharmalab.games.pandemic.odds.cards import cards_of, counted, epidemics, next_epidemic, two_in_one_turn

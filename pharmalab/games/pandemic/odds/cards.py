@@ -1,10 +1,7 @@
-"""Probabilities of epidemics and colours among the next player cards, found by counting.
+"""Exact probabilities of epidemics and colours among the next player cards.
 
-The player deck consists of layers, which are its packets. Every order of the cards in a layer is equally likely. So the
-number of wanted cards at certain positions in a layer follows a hypergeometric distribution.
-
-A layer contains blanks, which stand for random cards from the deck's pool of unseen cards. So the number of wanted
-cards among the blanks follows a hypergeometric distribution too.
+In each packet of the player deck, the number of wanted cards among the next cards follows a hypergeometric
+distribution. The number of wanted cards among blanks (unseen cards) does too.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -27,10 +24,7 @@ Chances = dict[int, Fraction]  #: maps a number to its probability
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
     """Return the probability of each number of wanted cards at certain positions in a pile.
 
-    Args:
-        pile: the pile.
-        wanted: the cards to count.
-        places: the positions, counted from 0 at the top.
+    *wanted* contains the cards to count. *places* holds the positions, counted from 0 at the top.
 
     Raises:
         ValueError: the pile has no such position.
@@ -63,8 +57,11 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 def draws(state: PandemicState) -> list[range]:
     """Return the positions of the player cards that will be drawn in this turn and in each later turn.
 
-    Positions are counted from 0 at the top of the deck. If this turn's cards have already been drawn, the first range
-    is empty. Turns for which the deck has too few cards are left out. Raises ValueError for the same reasons as `due`.
+    Positions are counted from 0 at the top of the deck. The first range is empty if this turn's cards have already been
+    drawn.
+
+    Raises:
+        ValueError: see `due`.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -74,11 +71,7 @@ def draws(state: PandemicState) -> list[range]:
 
 @checked
 def epidemics(state: PandemicState, cards: int = 2) -> Chances:
-    """Return the probability of each number of epidemics among the next player cards.
-
-    Args:
-        state: the state, or a seat's view.
-        cards: the number of cards to look at.
+    """Return the probability of each number of epidemics among the next *cards* player cards.
 
     Raises:
         ValueError: the deck has fewer cards.
@@ -92,10 +85,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
     """Return the turns in which the next epidemic may be drawn, each with its probability. Turn 0 is this turn.
 
-    The key None stands for the case in which no epidemic is drawn before the cards run out.
-
-    Args:
-        state: the state, or a seat's view.
+    The key None stands for no epidemic before the cards run out.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.
@@ -113,11 +103,7 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
     """Return the turns in which two epidemics may be drawn, each with its probability. Turn 0 is this turn.
 
-    Two epidemics can be drawn only if the turn's first card is the last card of a packet, and the second card is the
-    first card of the next packet. The sum of all the probabilities is the mean number of turns with two epidemics.
-
-    Args:
-        state: the state, or a seat's view.
+    The sum of the probabilities is the mean number of turns with two epidemics.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.
@@ -130,12 +116,10 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
     """Return the probability of each number of city cards of one colour that a seat may draw in its next turns.
 
-    If it is the seat's turn now, and no card has been drawn yet, this turn counts as the first of these turns.
-
     Args:
         state: the state, or a seat's view.
-        colour: the colour.
-        turns: the number of turns in which the seat draws.
+        colour: the colour, such as 'blue'.
+        turns: the number of the seat's turns. This turn counts if the seat still has a card to draw in it.
         seat: the seat; None means the seat to move.
 
     Raises:

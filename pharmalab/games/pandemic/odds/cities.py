@@ -58,12 +58,8 @@ class Watching(Merged):
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
     """Return the odds that any of these cities has an outbreak before the next turn, if nobody acts.
 
-    The outcomes are True and False.
-
-    Args:
-        state: the state, or a seat's view.
-        cities: the ids of the cities.
-        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
+    The outcomes are True and False. *budget* is the maximum number of steps to compute. Cases not computed by then
+    count as ``open``.
 
     Raises:
         ValueError: no city is named, a city is not on this map, the game is over or has not begun, or a decision in

@@ -18,14 +18,12 @@ class Due(Value, frozen=True):
     """The draws and infections that are still to come in this turn.
 
     Attributes:
-        frames: the frames of the agenda that belong to this turn. Questions are left out.
+        frames: the frames of the agenda that belong to this turn, without questions.
         draws: the number of player cards to draw.
-        bottoms: how many of the epidemics drawn in this turn still have to reveal the bottom infection card.
-        raising: how many of the epidemics drawn in this turn still have to raise the infection rate.
-        intensify: whether an epidemic has revealed the bottom card, but the discard pile still has to be shuffled and
-            put on the deck.
-        infections: the number of infection cards still to reveal. It is None before the infections begin, because the
-            infection rate then determines their number.
+        bottoms: how many of this turn's epidemics still have to reveal the bottom infection card.
+        raising: how many of this turn's epidemics still have to raise the infection rate.
+        intensify: whether the discard pile still has to be put on the deck after a bottom card.
+        infections: the number of infection cards still to reveal. None means the infection rate.
     """
 
     frames: tuple[Frame, ...]
@@ -38,8 +36,7 @@ class Due(Value, frozen=True):
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
         """Return how many infection cards will be revealed from the top of the deck in the rest of this turn.
 
-        *epidemics* is the number of further epidemics to assume before these infections. Each epidemic raises the
-        infection rate.
+        *epidemics* more epidemics are assumed to come first. Each raises the infection rate.
         """
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
@@ -50,9 +47,6 @@ class Due(Value, frozen=True):
 
 def due(state: PandemicState) -> Due:
     """Return the draws and infections that are still to come in this turn.
-
-    Args:
-        state: the state, or a seat's view.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.

@@ -1,7 +1,7 @@
-"""Each city's probability of infection, found by counting the cards of the infection deck.
+"""Each city's exact probability of infection.
 
-The deck consists of layers, which are shuffled separately. So the probability that a card is drawn depends only on
-which layer it is in and on the sizes of all layers.
+The infection deck consists of layers that are shuffled separately. A card's probability depends only on its layer and
+on the sizes of all layers.
 
 Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
 """
@@ -23,15 +23,15 @@ DISCARDED = -1  #: the layer of a card in the discard pile; other cards have the
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
     """Return each city's probability of being among the next infection cards, most likely first.
 
-    The probabilities assume that no epidemic is drawn before these cards.
+    The probabilities assume that no epidemic comes first.
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of infection cards. None means the number for this turn, which is 0 after One Quiet Night.
+        cards: the number of infection cards. None means this turn's number; it is 0 after One Quiet Night.
 
     Raises:
-        ValueError: an epidemic is being resolved (use `infected_this_turn` then), the game is over or has not begun,
-            or a decision in this turn is still open.
+        ValueError: an epidemic is being resolved (use `infected_this_turn` then), the game is over or has not begun, or
+            a decision in this turn is still open.
     """
     now = due(state)
     if now.bottoms or now.intensify:
@@ -45,13 +45,9 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
 @checked
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
-    """Return the probability that each city's infection card is revealed in the rest of this turn.
+    """Return the probability that each city's infection card is revealed in the rest of this turn, most likely first.
 
-    The most likely city comes first. The card may be revealed in an epidemic or in the infections that end the turn.
-    The computation assumes that the game does not end in this turn.
-
-    Args:
-        state: the state, or a seat's view.
+    Epidemics count too. The game is assumed not to end in this turn.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.
@@ -85,17 +81,16 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that a certain infection card is revealed, from the bottom or from the top of the deck.
+    """Return the probability that a certain infection card is revealed.
 
-    First, each of the epidemics reveals the bottom card. Then *cards* cards are revealed from the top.
+    First, each epidemic reveals the bottom card. Then *cards* cards are revealed from the top.
 
     Args:
         sizes: the sizes of the deck's layers, from the top.
         discarded: the number of cards in the discard pile.
-        at: where the card is: the index of its layer, or DISCARDED or GONE if it isn't in the deck.
+        at: the index of the card's layer, or DISCARDED or GONE.
         bottoms: the number of epidemics.
-        intensify: whether the discard pile has to be shuffled and put on the deck before anything else. This is the
-            case if an epidemic has revealed its card but isn't over yet.
+        intensify: whether the discard pile is shuffled and put on the deck first.
         cards: the number of cards to be revealed from the top.
     """
     if intensify and discarded:

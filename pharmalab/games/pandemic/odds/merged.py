@@ -1,17 +1,7 @@
-"""Merge infection cards with the same effect on the rest of the turn, so that computing odds takes fewer cases.
+"""Merge infection cards with the same effect on the rest of the turn, to compute odds faster.
 
-A city is *hot* if it can have an outbreak of its own colour in the rest of the computation. To decide this, the module
-counts how many cubes the city could get at most from its own infection card and from outbreaks in neighbouring cities.
-
-Two cards are merged in any of these cases:
-
-- Neither card places a cube.
-- Neither card's city is hot. If the supply of cubes of either colour could run out, the cities must also have the same
-  colour.
-- Both cities are hot, but have no hot neighbours, and they have equal numbers of cubes. If the supply of either
-  colour could run out, the cities must also have the same colour and the same number of neighbours.
-
-One of the merged cards then stands for all of them, with their number as its weight.
+For example, if enough cubes are left, the cards of all cities without possible outbreaks are merged into one card. Its
+weight is the number of cards that it stands for. `Merged.kind` decides which cards are merged.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -62,9 +52,9 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function from a city to its kind, for infection cards from the top of the deck.
+        """Return a function that maps a city to its kind, for infection cards from the top of the deck.
 
-        If two cities are of the same kind, it makes no difference to the odds which of them is infected.
+        Cities of the same kind lead to the same odds when they are infected.
         """
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
@@ -80,9 +70,9 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function from a city to its kind, for infection cards from the bottom of the deck.
+        """Return a function that maps a city to its kind, for infection cards from the bottom of the deck.
 
-        If two cities are of the same kind, it makes no difference to the odds which of them is hit by the epidemic.
+        Cities of the same kind lead to the same odds when they have an epidemic.
         """
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
@@ -106,7 +96,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that can get cubes. Infection cards whose cities are of the same kind are merged.
+        """Return the kind of a city that can get cubes.
 
         *tight* is true if the supply of cubes of the city's colour may run out.
         """
@@ -119,15 +109,10 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return the cities that can have outbreaks of colour *c*, each with the largest possible number of outbreaks.
+        """Return the largest possible number of outbreaks of colour *c* for each city that can have one.
 
-        A city that is not full first takes cubes until it is full. Every further cube causes an outbreak.
-
-        Args:
-            c: the index of the colour.
-            row: the number of cubes of this colour in each city.
-            own: the maximum number of times that each city's infection card can be revealed.
-            left: the number of infection cards that are still to be revealed.
+        *row* holds each city's number of cubes of this colour. *own* gives the largest number of times that each city's
+        infection card can be revealed. *left* is the number of infection cards still to be revealed.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:

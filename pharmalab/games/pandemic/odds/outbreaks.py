@@ -26,11 +26,10 @@ class Outlook(Value, frozen=True):
     """The probability of each number of outbreaks, and of losing the game.
 
     Args:
-        cases: a dict from (number of outbreaks, rule) to an exact probability. The rule is the id of the rule by which
-            the game is lost, or '' if the game goes on.
-        open: the probability of all the cases that were not computed. If it isn't 0, all the other probabilities are
-            lower bounds.
-        why: why the computation stopped before all cases were computed, or ''.
+        cases: the exact probability of each pair (number of outbreaks, rule). The rule is the id of the rule by which
+            the game is lost, or ''.
+        open: the total probability of the cases not computed. Unless it is 0, all other probabilities are lower bounds.
+        why: why the computation stopped early, or ''.
         steps: the number of steps computed.
     """
 
@@ -94,8 +93,8 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of infection cards. None means the number for this turn, which is 0 after One Quiet Night.
-        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
+        cards: the number of infection cards. None means this turn's number; it is 0 after One Quiet Night.
+        budget: the maximum number of steps to compute. Cases not computed by then count as ``open``.
 
     Raises:
         ValueError: an epidemic is being resolved (use `rest_of_turn` then), the game is over or has not begun, or a
@@ -114,11 +113,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
     """Return the probability of each number of outbreaks until the next turn begins, if nobody acts.
 
-    The result covers this turn's player cards, epidemics with all their steps, and infections.
-
-    Args:
-        state: the state, or a seat's view.
-        budget: the maximum number of steps to compute. Cases not computed by then count as ``open`` in the result.
+    *budget* is the maximum number of steps to compute. Cases not computed by then count as ``open``.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.
@@ -139,7 +134,7 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Return a simpler state that keeps only what affects cubes.
+    """Return a simpler state with only the parts that affect cubes.
 
     Hands are empty, so that no player is asked anything, and all player cards except epidemics are blank.
     """

@@ -76,10 +76,9 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """Return the position after the best answer to a question that doesn't ask for one of the turn's actions.
+        """Return the position after the best answer to a question that isn't about the turn's actions.
 
-        Such a question may ask, for example, whether to play an event card. Answers are compared by their immediate
-        effects.
+        For example, whether to play an event card.
         """
         root = Node(view)
         best, most = root, -1e9
@@ -108,7 +107,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that agrees to a proposal, or the one that refuses it if it would harm the team."""
+        """Return the action that agrees to a proposal, or the action that refuses it if it would harm the team."""
         shown = revealed(view)
         valuation = valuation_of(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -116,9 +115,9 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that puts back the least dangerous of the cards that remain in a Forecast.
+        """Return the action that puts back the least dangerous remaining card of a Forecast.
 
-        The card that is put back first is drawn first. So the most dangerous cards end up at the bottom.
+        The most dangerous cards therefore end up at the bottom.
         """
 
         def threat(action: PutNext) -> tuple[float, str]:
@@ -144,8 +143,7 @@ def timely(view: PandemicState, event: str) -> bool:
 def revealed(view: PandemicState) -> PandemicState:
     """Return the view, with a blank in the proposer's hand replaced by the card that the proposal reveals.
 
-    For example, a player who proposes a direct flight to Lima must have the Lima card. If a proposal reveals no hidden
-    card, the view is returned unchanged.
+    For example, a player who proposes a direct flight to Lima holds the Lima card.
     """
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat

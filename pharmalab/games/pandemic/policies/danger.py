@@ -44,10 +44,9 @@ class Danger:
         )
 
     def lost(self, outbreaks: int) -> float:
-        """Return what *outbreaks* outbreaks so far cost the team.
+        """Return the cost to the team of having had *outbreaks* outbreaks.
 
-        Each outbreak costs more than the one before. In the last turns before the deck runs out, outbreaks
-        cost less.
+        Each outbreak costs more than the one before. In the last turns before the deck runs out, outbreaks cost less.
         """
         weights = self.weights
         return (
@@ -64,7 +63,7 @@ class Danger:
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
-        """Return the cost of all dangers, and the part of this cost that comes from the current turn's infections."""
+        """Return the cost of all dangers, and the part of it that comes from this turn's infections."""
         cubes = self.number(state.cubes), state.outbreaks, state.cured
         key = cubes, state.pawns, state.stations
         if (found := self._costs.get(key)) is None:
@@ -92,7 +91,7 @@ class Danger:
         return found
 
     def weighed(self, state: PandemicState, specialist: str, medic: str) -> Weighed:
-        """Return the terms of the cost of all dangers, before weighting them by how soon pawns can arrive."""
+        """Return the terms of the cost of all dangers, before taking the distances of the pawns into account."""
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
         now, weights, where = 0.0, [0.0], [ANYWAY]
@@ -124,22 +123,21 @@ class Danger:
     def guards(self, state: PandemicState) -> tuple[str, str]:
         """Return the cities of the Quarantine Specialist and the Medic, with '' for a role that guards nothing.
 
-        A role guards nothing if nobody has it. The Medic also guards nothing until a disease is cured.
+        The Medic guards nothing until a disease is cured.
         """
         at, of = self._guards
         return state.pawns[at] if at >= 0 else "", state.pawns[of] if of >= 0 and state.cured else ""
 
     def ring(self, city: str) -> frozenset[int]:
-        """Return the cities that a Quarantine Specialist in *city* protects: this city and its neighbours."""
+        """Return the numbers of *city* and its neighbours, which a Quarantine Specialist in *city* protects."""
         if city not in self._rings:
             self._rings[city] = frozenset([NUMBER[city], *self.roads[NUMBER[city]]])
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of the cubes of colour *c*: a fixed cost, and the threats of outbreaks.
+        """Return the cost of the cubes of colour *c*: a fixed cost, and each city's threat of an outbreak.
 
-        The threats are listed city by city, because their cost also depends on where the pawns are. *row* holds the
-        number of cubes of this colour in each city. *cured* says whether the disease is cured.
+        *row* holds the number of cubes of this colour in each city. *cured* says whether the disease is cured.
         """
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
@@ -197,10 +195,9 @@ ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 @lru_cache(maxsize=16384)
 def arrivals(cities: tuple[str, ...] | None, stations: tuple[str, ...], pawns: tuple[str, ...]) -> tuple[float, ...]:
-    """Return, for each city, how much of its later danger remains, given that players may get there first.
+    """Return the fraction of each city's later danger that remains, because pawns may get there in time.
 
-    The values are fractions: the fewer actions a player needs to reach the city, the smaller the fraction. *pawns*
-    begins with the next player's pawn. The last number is 1, for costs that don't depend on the pawns.
+    *pawns* begins with the next player's pawn. The last number is 1, for costs that don't depend on the pawns.
     """
     rows = [ways(cities, stations, pawn) for pawn in pawns]
     if len(rows) == 2:

@@ -1,8 +1,7 @@
 """Each city's chances of infection in this turn and in the following turns, computed from the piles.
 
-The probability of an epidemic is exact for each draw. After an epidemic, the cards of the discard pile are on top of
-the deck. The size of this pile depends on how many infection cards are drawn before the epidemic. Only the mean of this
-number is used, because exact probabilities over several turns would take too long to compute.
+The probability of an epidemic is exact for each draw. The chances after an epidemic are estimates: they use the mean
+size of the discard pile.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -21,10 +20,9 @@ KEPT = 0.75  #: the fraction of the danger that is left a turn later, because so
 class Phase(Value, frozen=True, gc=False):
     """The draws and infections that are still to come in this turn.
 
-    ``draws`` is the number of player cards to draw. ``bottom`` is the number of epidemics that still have to reveal the
-    bottom infection card. ``intensify`` is true if an epidemic has revealed this card, but the discard pile still has
-    to be shuffled and put on the deck. ``infections`` is the number of infection cards to draw at the end of the turn;
-    -1 means as many as the infection rate says.
+    ``draws`` counts player cards. ``bottom`` counts epidemics that have yet to reveal the bottom infection card.
+    ``intensify`` is true if the discard pile has yet to be put on the deck. ``infections`` counts the infection cards
+    at the end of the turn; -1 means the infection rate.
     """
 
     draws: int = 2
@@ -63,13 +61,12 @@ class Upcoming(Value, frozen=True, gc=False):
     """Each city's chances of infection, by city number.
 
     Attributes:
-        now: the probability of infection in this turn.
-        later: the mean number of infections in the following turns. The turns are weighted: distant turns count less.
-        bottom_now: the probability that, in this turn, an epidemic draws the city's card from the bottom of the deck.
-        bottom_later: the mean number of times that an epidemic draws the city's card from the bottom of the deck in the
-            following turns, with the same weights as ``later``.
-        again: the part of ``later`` that is due only to the city's card being in the discard pile.
-        turns: the number of turns in which cards can still be drawn.
+        now: the probability that the city's card is drawn from the top in this turn.
+        later: the mean number of infections in the following turns. Distant turns count less.
+        bottom_now: the mean number of epidemics in this turn that draw the city's card from the bottom.
+        bottom_later: the same for the following turns, weighted like ``later``.
+        again: the amount that a card in the discard pile adds to ``later``.
+        turns: the number of turns after this one in which cards can still be drawn.
     """
 
     now: tuple[float, ...]
@@ -81,7 +78,7 @@ class Upcoming(Value, frozen=True, gc=False):
 
 
 def epidemics_in(deck: Pile, begin: int, end: int) -> float:
-    """Return the mean number of epidemics among the cards at depths *begin* to *end* in the player deck."""
+    """Return the mean number of epidemics at positions *begin* to *end* - 1 of the player deck, counted from 0."""
     found, depth = 0.0, 0
     for layer in deck.layers:
         if depth >= end:
@@ -94,7 +91,10 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """Return each city's chances of infection from *state* on. *due* is the part of the turn still to come."""
+    """Return each city's chances of infection in this turn and the following turns.
+
+    *due* is the part of this turn that is still to come.
+    """
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard

@@ -82,7 +82,7 @@ class Planner:
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
         """Search the plans that continue from the positions in *frontier*, and return the position at each plan's end.
 
-        The best position comes first. *legal* lists the actions to try in *root*; None means all legal actions.
+        The best position comes first. *legal* lists the actions to try in *root*; None means all.
         """
         ends, number = list[Node](), self.valuation.danger.number
         while frontier:
@@ -109,10 +109,9 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return the best positions after playing an event card before the turn's first action.
+        """Return the best positions after an Airlift or Government Grant before the turn's first action.
 
-        Only Airlift and Government Grant are tried, because only these two events can improve the next action. Each of
-        them contributes at most three positions to the result.
+        The result contains at most three positions for each of the two events.
         """
         found: list[Node] = []
         for action in legal:
@@ -166,7 +165,7 @@ class Planner:
     def discarded(self, node: Node, owner: int) -> Node:
         """Return the position after a seat with too many cards discards one of them.
 
-        If the seat has a hidden card, it discards the hidden card. Otherwise, it discards its least useful card.
+        The seat discards a hidden card if there is one, and otherwise its least useful card.
         """
         state = node.state
         if BLANK in state.hands[owner]:
@@ -179,9 +178,9 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state in which the next seat's turn begins, with no cards drawn and no city infected in between.
+    """Return the state in which the next seat's turn begins, without drawing cards or infecting cities.
 
-    If *state* is a view that hides some of the next seat's cards, this seat loses the hidden cards.
+    If *state* is a view, the next seat loses its hidden cards.
     """
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)

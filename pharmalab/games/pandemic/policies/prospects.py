@@ -1,4 +1,4 @@
-"""The chances of finding each cure, judged by the cards in hand, the cards still to draw, and sharing."""
+"""The chances of finding each cure, based on the cards in hand, the cards still to be drawn, and sharing."""
 
 from functools import lru_cache
 from itertools import product
@@ -16,11 +16,10 @@ OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach 
 
 
 class Sharing(Value, frozen=True, gc=False):
-    """The cards of one colour that other players could pass to the player who collects this colour.
+    """The cards of one colour that other players could pass to ``taker``, the seat that collects this colour.
 
-    ``taker`` is the seat that collects the colour. ``wanted`` is the number of cards that this seat still needs, and
-    ``gain`` is the value of each of them. ``cards`` holds three values for each card in another hand: the seat that
-    holds it, the number of its city, and whether the seat can give it in any city, as the Researcher can.
+    ``wanted`` is the number of cards that ``taker`` still needs, and ``gain`` is the value of each. ``cards`` holds
+    three values for each card: its holder, the number of its city, and whether it can be given in any city.
     """
 
     taker: int
@@ -32,10 +31,9 @@ class Sharing(Value, frozen=True, gc=False):
 class Prospects(Value, frozen=True, gc=False):
     """The team's chances of finding the cures, given its current hands.
 
-    ``value`` says how good the chances are, roughly as a sum of logarithms of probabilities. ``takers`` holds two
-    values for each uncured disease: the seat that collects its cards, and the number of cards that this seat lacks.
-    ``spare`` holds, for each seat, the number of its city cards that no cure needs. ``sharing`` lists the cards that
-    other players could pass to the collecting seats.
+    ``value`` is roughly a sum of logarithms of probabilities. ``takers`` holds a pair for each uncured disease: the
+    seat that collects its cards, and the number of cards that this seat lacks. ``spare`` holds, for each seat, the
+    number of city cards that no cure needs.
     """
 
     value: float
@@ -63,11 +61,8 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
     """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
-    The number of missing cards may be fractional, because a card that another player could pass on counts as half a
-    card.
-
-    The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
-    for the time that this takes. The other arguments are those of `at_least`, which computes the probability.
+    *quarters* / 4 may be a fraction, because a missing card that another player holds counts as half a card. The value
+    is the logarithm of the probability of drawing the missing cards in time, minus a cost for the time.
     """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)
@@ -95,9 +90,9 @@ def prospects(
         hands: the hands, by seat.
         uncured: the uncured diseases, as indices in COLOURS.
         cure: the number of cards for a cure.
-        cards: the number of cards that nobody has seen.
-        good: for each colour, how many of the unseen cards have this colour.
-        drawn: how many of the unseen cards will reach a seat that collects a colour.
+        cards: the number of unseen cards.
+        good: the number of unseen cards of each colour.
+        drawn: the number of unseen cards that will reach a collecting seat.
     """
     seats = range(len(hands))
     held = [[0, 0, 0, 0] for _ in seats]

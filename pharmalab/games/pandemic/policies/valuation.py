@@ -40,16 +40,16 @@ class Valuation:
         self._other: Valuation | None = None
 
     def seen_from(self, state: PandemicState) -> "Valuation":
-        """Return the same valuation for a state whose piles are equal but may be different objects."""
+        """Return a copy of this valuation for a state with equal piles, which may be different objects."""
         found = copy(self)
         found.infection, found.discard, found.deck = state.infection, state.infection_discard, state.player_deck
         found._other = None
         return found
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return a valuation that can evaluate *state*, even if its decks or its infection discard pile are different.
+        """Return a valuation that can evaluate *state*.
 
-        If the decks and the pile are the same, the result is this valuation. Otherwise, it is a new valuation.
+        The result is this valuation if the decks and the infection discard pile are the same.
         """
         if self.fits(state):
             return self
@@ -91,8 +91,7 @@ class Valuation:
     def cards_value(self, state: PandemicState) -> float:
         """Return the value of the cards in all hands, and of the cures found so far.
 
-        It depends on the chances of further cures, on cards that players can share, and on how close the hands are to
-        the hand limit.
+        It depends on the chances of further cures, on cards to share, and on how close the hands are to the hand limit.
         """
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
@@ -138,7 +137,10 @@ _KNOWN: dict[Hashable, Valuation] = {}
 
 
 def valuation_of(state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> Valuation:
-    """Return a valuation for *state*, which shares cached values with recent valuations for equal piles."""
+    """Return a valuation for *state*.
+
+    It shares cached values with recent valuations of states with equal piles.
+    """
     piles = state.infection, state.infection_discard, state.player_deck, state.quiet, state.epidemics
     key = (*piles, state.config, state.roles, state.mover, due, weights)
     found = _KNOWN.pop(key, None) or Valuation(state, due, weights)

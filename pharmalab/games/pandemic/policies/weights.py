@@ -1,7 +1,7 @@
 """The weights of each part of the policy's evaluation.
 
-The value of a position is roughly the logarithm of the team's probability of winning. So a cost of 0.1 lowers this
-probability by about a tenth, for example from 50 % to 45 %.
+The value of a position is roughly the logarithm of the probability of winning. A cost of 0.1 lowers this probability by
+about a tenth, for example from 50 % to 45 %.
 """
 
 from pharmalab.core.values import Value
@@ -14,22 +14,21 @@ class Weights(Value, frozen=True):
     """The weights of the evaluation, tuned in simulated games.
 
     Args:
-        prospects: the weight of the chances of finding the cures.
+        prospects: the chances of finding the cures.
         uncured: the cost of each uncured disease.
-        to_station: the cost of each step to the nearest research station, for a player who lacks 0, 1 or 2 cards for a
-            cure.
-        danger: the weight of the risk of outbreaks.
+        to_station: the cost of each step to the nearest research station if 0, 1 or 2 cards for a cure are missing.
+        danger: the risk of outbreaks.
         outbreak: the cost of each outbreak so far.
         outbreaks: how steeply the cost of outbreaks grows with their number.
         cubes: the cost of a city with 0, 1, 2 or 3 cubes of a colour.
         supply: the cost of a supply with few cubes left.
         eradicated: the value of a cured disease that is close to eradication.
-        mobility: the cost of each step of the mean distance from a city to the nearest research station.
+        mobility: the cost of each step of the mean distance to the nearest research station.
         overflow: the cost of a useful card that will have to be discarded.
         spare: the value of a card that is only useful for a flight.
-        foresight: the weight of the next turn: how much a plan's value changes with the value of its next turn.
+        foresight: the weight of the value of the next turn.
         events: the value of each event card in hand, in the order of `WEIGHED`.
-        chains: whether to count the outbreaks that an outbreak sets off.
+        chains: whether to count chain reactions.
     """
 
     prospects: float = 1.0

@@ -1,4 +1,4 @@
-"""Read positions as people at a table describe them, and fill in the rest by the rules."""
+"""Turn a description of a position into a state, and fill in missing parts according to the rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -49,33 +49,28 @@ def position(
 
     Args:
         config: the set-up, unless you give its options, such as ``seats=3``.
-        roles: a dict from seats to roles, such as ``{0: "medic"}``, or a list with the role of each seat. A missing
-            role is dealt at random.
-        pawns: a dict from seats or roles to the cities of their pawns, or a list with the city of each seat's pawn. A
-            missing pawn is in Atlanta.
-        hands: a dict from seats or roles to their cards, such as ``{"medic": ["Paris"]}``, or a list with the hand of
-            each seat. A missing hand is dealt at random.
-        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` for cubes of the city's own colour. Other cities
-            have no cubes. If you give neither cubes, nor cures, epidemics or infection cards, the first infections are
-            drawn at random.
+        roles: a dict from seats to roles, such as ``{0: "medic"}``, or a list with the role of each seat. Missing roles
+            are dealt at random.
+        pawns: a dict from seats or roles to cities, or a list with the city of each seat's pawn. Missing pawns are in
+            Atlanta.
+        hands: a dict from seats or roles to cards, such as ``{"medic": ["Paris"]}``, or a list with each seat's hand.
+            Missing hands are dealt at random.
+        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` for the city's own colour. Other cities have no
+            cubes. If you give neither cubes, nor cures, epidemics or infection cards, the first infections are drawn at
+            random.
         stations: the cities with a station.
         cured: the cured colours; a cured colour without a cube is eradicated.
         outbreaks: the number of outbreaks so far.
-        rate: the infection rate. If you don't give the number of epidemics, it is the smallest number that leads to
-            this rate.
+        rate: the infection rate. Without *epidemics_drawn*, it implies the smallest possible number of epidemics.
         epidemics_drawn: the number of epidemics so far.
-        infection_discard: the cards in the infection discard pile; by default, the cards of all cities with cubes of
-            their own colour.
-        infection_top: the cards that are known to be on top of the infection deck. The order of the cards in a list is
-            unknown. If you know more, give several lists, such as ``[["Lima"], ["Paris", "Essen"]]``: the cards of the
-            first list are above those of the second.
-        infection_bottom: the same for the bottom of the infection deck. All other cards lie in between.
-        player_deck: the number of cards in the player deck; or the sizes of its packets from the top, ``[5, 12, 12]``.
-            Each packet contains an epidemic, unless you write ``(5, False)``. By default, the deck has all the cards
-            that aren't elsewhere.
-        player_discard: the cards in the player discard pile, or just their number. In that case, the cards are drawn at
-            random (at a real table, you are asked for them). By default, the pile has as many cards as are missing from
-            the deck.
+        infection_discard: the infection discard pile; by default, the cards of cities with cubes of their own colour.
+        infection_top: the known top cards of the infection deck. The order within a list is unknown. Several lists are
+            in order: ``[["Lima"], ["Paris", "Essen"]]`` puts Lima above the two others.
+        infection_bottom: the same for the bottom of the infection deck.
+        player_deck: the number of cards in the player deck, or the sizes of its packets from the top, ``[5, 12, 12]``.
+            Each packet contains an epidemic, unless you write ``(5, False)``. By default, the deck has all other cards.
+        player_discard: the cards in the player discard pile, or just their number to draw them at random. At a real
+            table, you are asked for them. By default, the pile has as many cards as are missing from the deck.
         removed: the infection cards and events that were removed from the game.
         stored: the event on the Contingency Planner's card.
         shown: cards in private hands that everybody has seen.

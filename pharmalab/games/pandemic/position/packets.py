@@ -1,7 +1,6 @@
 """Work out which packets of the player deck are left, for a position in the middle of a game.
 
-Each packet of the deck contains one epidemic, so the number of cards drawn and the number of epidemics among them
-determine what is left of each packet.
+Each packet contains one epidemic.
 """
 
 from itertools import accumulate, pairwise
@@ -12,7 +11,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and the largest possible number of cards drawn so far, given *epidemics* epidemics."""
+    """Return the smallest and the largest number of cards that may have been drawn with *epidemics* epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]

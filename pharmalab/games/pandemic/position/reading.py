@@ -39,7 +39,7 @@ class Reading(Fields):
     def parts(self, written: object, place: str) -> list[list[str]]:
         """Read the known parts of the infection deck, from the top. Each part is a list of cards in an unknown order.
 
-        People may write a list of parts, or just a list of cards, which counts as a single part.
+        People may write a list of parts, or just a list of cards for a single part.
         """
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
@@ -69,9 +69,9 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """Return how many epidemics have been drawn, which is *came* if the position gives this number.
+        """Return how many epidemics have been drawn: *came*, if the position gives this number.
 
-        If *came* is None, the result is the smallest number of epidemics that leads to the infection rate *rate*.
+        If *came* is None, return the smallest number of epidemics that leads to the infection rate *rate*.
         """
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
@@ -94,14 +94,9 @@ class Reading(Fields):
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
         """Return the layers of the infection deck and the cards in the infection discard pile.
 
-        If *discard* is None, the discard pile contains the cards of all cities with cubes of their own colour.
-
-        Args:
-            discard: the cards in the discard pile, as people wrote them, or None.
-            top: the cards on top of the deck, as people wrote them.
-            bottom: the cards at the bottom of the deck, as people wrote them.
-            rows: the cubes, as in the field ``cubes`` of a state.
-            gone: the cards that are out of the game.
+        *discard*, *top* and *bottom* are cards as people wrote them. If *discard* is None, the discard pile contains
+        the cards of all cities with cubes of their own colour. *rows* is a state's ``cubes``, and *gone* holds the
+        cards out of the game.
         """
         world = self.config.world
         upper, lower = self.parts(top, "infection_top"), self.parts(bottom, "infection_bottom")
@@ -118,11 +113,8 @@ class Reading(Fields):
     def deck(self, written: object, known: int, came: int, fill: bool) -> tuple[Packets, int]:
         """Return the player deck's packets, and the number of cards to add to the discard pile.
 
-        Args:
-            written: the deck as people wrote it, or None.
-            known: the number of cards that are certainly in hands, in the discard pile, stored or out of the game.
-            came: the number of epidemics drawn so far.
-            fill: whether cards may be added to the discard pile, because the person didn't describe the pile.
+        *written* is the deck as people wrote it, or None. *known* is the number of cards that are certainly elsewhere,
+        and *came* the number of epidemics so far. *fill* is true if cards may be added to the discard pile.
         """
         config = self.config
         dealt = config.seats * config.opening
@@ -161,7 +153,7 @@ class Reading(Fields):
         if missing < 0 or (missing and not fill):
             what = "hands and discarded cards" if not fill else "hands"
             self.wrong.append(
-                f"{what} contain {plural(known, 'card')}, but must contain {known + missing}, the number of cards that "
+                f"{what} contain {plural(known, 'card')}, but must contain the {known + missing} that "
                 f"aren’t in the player deck: {f'add {missing}' if missing > 0 else f'take {-missing} out'}"
             )
         return packets, max(missing, 0)

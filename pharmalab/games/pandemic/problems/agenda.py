@@ -31,8 +31,8 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 def plan() -> str:
     """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
-    During the set-up, the agenda contains the remaining steps of the set-up. During a turn, it contains the questions
-    that an action or an event card asks, and then the remaining steps of the turn. When the game is over, it is empty.
+    The agenda holds open questions first, and then the remaining steps of the set-up or turn. It is empty after the
+    game.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))
@@ -89,7 +89,7 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     infected = state.config.infected
     there = infected[: len(infected) - len(cubes)]
     if cubes and tuple(cubes) != infected[len(there) :]:
-        yield f"agenda, FirstInfection: “cubes” is {cubes}, but the set-up places {list(infected)}"
+        yield f"agenda, FirstInfection: “cubes” is {cubes}, but it must be the end of the list {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
         yield f"infection has {plural(len(state.infection), 'card')}, but should infect {plural(len(cubes), 'city')}"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):

@@ -1,4 +1,4 @@
-"""What each seat knows. `blanks` makes views and states that fit them; `fits` finds states that allow given steps."""
+"""What each seat knows. `blanks` makes views and full states that fit them; `fits` finds states for given steps."""
 
 from pharmalab.games.pandemic.views.blanks import lots, resample, view
 from pharmalab.games.pandemic.views.fits import candidates

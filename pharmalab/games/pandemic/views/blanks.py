@@ -1,4 +1,4 @@
-"""A seat's view: everything if the team decides as one; otherwise everything except hidden cards in other hands."""
+"""A seat's view of a state. If owners decide, it leaves out the hidden cards in other hands."""
 
 from math import comb
 from random import Random
@@ -20,7 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 def view(state: PandemicState, seat: int) -> PandemicState:
     """Return the view of *seat*: the state with blanks for the hidden cards in other hands.
 
-    The hidden cards join the pool of the player deck, because the seat can't tell them from the cards in the deck.
+    The hidden cards join the pool of the player deck.
     """
     if state.config.decides == "team":
         return state
@@ -62,11 +62,10 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards and the places that may hold them, if every way to deal these cards is equally likely.
+    """Return the hidden cards and the places that may hold them, if all deals of these cards are equally likely.
 
-    Otherwise, return (). Some deals are likelier than others while a question reveals something about a private hand.
-    For example, a player who is choosing cards for a cure has enough cards of its colour, and a player who proposes to
-    take a card doesn't hold that card.
+    Return () if a question reveals something about a private hand. For example, a player who is choosing cards for a
+    cure has enough cards of its colour.
     """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:
@@ -91,15 +90,10 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
-    """Return every version of *state* that differs only in the last card that the mover drew.
+    """Return the versions of *state* that differ only in the card that the mover drew last.
 
-    The last card makes a difference only if it may be Resilient Population, because some set-ups don't allow playing
-    that card in the epidemic with which it was drawn. If so, the result has one version for each hidden card in the
-    mover's hand. The versions are equally likely, and most of them are equal. Otherwise, the result is just *state*.
-
-    Args:
-        view: the view, whose blanks are the hidden cards.
-        state: a full state that agrees with the view.
+    Usually, the only version is *state* itself. If the card may be Resilient Population and its draw matters (PD-02),
+    there is one equally likely version for each hidden card in the mover's hand.
     """
     other: Frame
     for n, frame in enumerate(state.agenda):

@@ -1,7 +1,6 @@
 """Find full states that agree with a view, and in which given steps are legal.
 
-The rules decide which steps are legal. So this module places the cards that the steps name in every way that can make a
-difference, and asks the rules about each placement.
+All relevant placements of the cards that the steps name are tried.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,9 +21,6 @@ def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[Pandemi
     """Yield full states that agree with the view. If the steps can be legal, they are legal in at least one of them.
 
     *steps* contains either a single step or all the cards that a seat chooses for a cure.
-
-    Only two kinds of hidden cards can decide whether a step is legal: the cards that the step names and, for a cure,
-    other cards of its colour. So the states need to differ only in where these cards are.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
     kinds = top.kinds if isinstance(top, Question) else ()

@@ -1,4 +1,4 @@
-"""Advice on plans in The Pharma Code. The coach gives it as the first hint, or as the reason if plans are about equal.
+"""Advice on plans in The Pharma Code, for the coach.
 
 Every function returns a clause that completes "you'd …", such as "put the open 7 on your 30".
 """

@@ -1,4 +1,4 @@
-"""The immediate effects of a choice: on the number beside your row on the board, and on the next player."""
+"""The immediate effects of a choice on the value of your row and on the next player."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what a plan's first exchange changes, such as 'your row now: +1 → +4'; '' if a hidden card decides."""
+    """Return the effect of a plan's first exchange, or '' if it depends on a hidden card.
+
+    For example, 'your row now: +1 → +4'. An acceleration counts too.
+    """
     row, frame = state.rows[seat], state.agenda[0]
     match plan:
         case [Accelerate(), *_] if not state.accelerated[seat]:
@@ -35,7 +38,7 @@ def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def finishes_next_row(state: PharmaState, seat: int, card: int) -> bool:
-    """Return whether the player after a seat could use a card to finish their row, and so the phase."""
+    """Return whether the player after *seat* could end the phase by placing *card* in their row."""
     row = state.rows[(seat + 1) % state.config.seats]
     return completes(row, card, state.config.top, state.config.strict)
 

@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def own_row(state: PharmaState, seat: int) -> str:
-    """Return a sentence on how many cards in a seat's row ascend from the left, and on the best rival's row."""
+    """Return sentences about the number of cards in order in a seat's row and in the best rival's row."""
     length = [_in_order(state, at) for at in range(state.config.seats)]
     best = max(count for other, count in enumerate(length) if other != seat)
     row = state.config.row
@@ -23,14 +23,14 @@ def _in_order(state: PharmaState, seat: int) -> int:
 
 
 def race(state: PharmaState, seat: int) -> str:
-    """Return a sentence that says how far the seat and the rival furthest ahead are from the goal."""
+    """Return a sentence that gives the distances of the seat and its closest rival from the goal."""
     goal, own = state.config.goal, state.squares[seat]
     best = max(square for other, square in enumerate(state.squares) if other != seat)
     return f"You’re {plural(goal - own, 'square')} from the goal, and your closest rival has {goal - best} to go."
 
 
 def cards_to_accelerate(state: PharmaState, seat: int) -> str:
-    """Return a sentence that says how many acceleration cards the seat has left for the rest of the match."""
+    """Return a sentence about the acceleration cards that the seat has left for the match, or '' if it has none."""
     left = state.accelerators[seat]
     if not left:
         return ""
@@ -41,7 +41,7 @@ def cards_to_accelerate(state: PharmaState, seat: int) -> str:
 
 
 def secret_answer(state: PharmaState) -> str:
-    """Return a sentence about a question card, whose right answer is secret; '' if no card is being answered."""
+    """Return sentences that say that the answer is secret and what a wrong one costs, or '' if no question is open."""
     reply = state.agenda[0]
     if not isinstance(reply, Reply):
         return ""

@@ -69,7 +69,7 @@ def name(card: int) -> str:
 
 
 def called(card: int) -> str:
-    """Write a number card as it reads after 'your' or 'the': '17', or 'joker'."""
+    """Write a number card without an article, to follow 'your' or 'the': '17', or 'joker'."""
     return "joker" if card == JOKER else str(card)
 
 

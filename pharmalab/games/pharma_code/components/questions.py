@@ -1,7 +1,6 @@
-"""Question cards: the built-in cards, and teachers' own cards, which are read from a file.
+"""Question cards: the built-in cards, and teachers' own cards from a file.
 
-The file is a TOML file in UTF-8. It can contain any number of questions, each written as below. You can add other
-languages alongside ``en``::
+The file is a TOML file in UTF-8 with up to 500 questions. You can add other languages alongside ``en``::
 
     [[question]]
     id = "dose"
@@ -11,8 +10,7 @@ languages alongside ``en``::
     answers = ["The colour", "The dose", "The price"]
     why = "Paracelsus said so."               # may be left out
 
-``load(path)`` returns the cards for ``Config(questions=…)``. A saved match contains these cards, so it can be opened
-without the file.
+``load(path)`` returns the cards for ``Config(questions=…)``. A saved match contains these cards.
 """
 
 import re
@@ -42,9 +40,8 @@ class Text(Value, frozen=True):
 
     Attributes:
         language: the code of the language, such as 'en'.
-        text: the question.
-        answers: the three answers, in the order in which they are on the card.
-        why: an explanation of the right answer; '' if the card has none.
+        answers: the three answers, in the order on the card.
+        why: an explanation of the right answer, or ''.
     """
 
     language: str
@@ -57,8 +54,8 @@ class QuestionCard(Value, frozen=True):
     """A question card.
 
     Attributes:
-        id: the id of the card; no other card has the same id.
-        right: the letter of the right answer on the card, A, B or C; '' if the card does not give it.
+        id: the unique id of the card.
+        right: the right answer, A, B or C; '' if the card does not give it.
         texts: the question, in one or more languages.
     """
 
@@ -77,10 +74,7 @@ class QuestionCard(Value, frozen=True):
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
         """Return a copy of the card in which covers hide the right answer and its explanation.
 
-        A cover takes the place of a value that a view must not show.
-
-        Args:
-            cover: a function that returns a cover. Its argument says where in the state the hidden value is.
+        *cover* returns a cover for a value, given the value's position in the state.
         """
         place = "config", "questions", self.id
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
@@ -113,18 +107,14 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
     """Return the question cards in play, sorted by id.
 
-    If a teacher has written cards, only these cards are in play. Otherwise, the built-in cards are in play.
-
-    Args:
-        own: the teacher's cards; () if there are none.
-        which: the set of built-in cards, 'core' or 'all' (see `built_in`).
+    They are the teacher's cards *own*. If *own* is (), they are the built-in cards: 'core' or 'all', as *which* says.
     """
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
 @lru_cache(maxsize=64)
 def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
-    """Return the id and the text of each question card in play, without its answers, for somebody to read aloud."""
+    """Return the id and the question of each question card in play, without its answers."""
     return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 
@@ -162,7 +152,8 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
     """Read question cards from a file.
 
     Raises:
-        QuestionError: the file cannot be read, or a question is incomplete; the message names the line.
+        OSError: the file cannot be opened.
+        QuestionError: the file is too large or not TOML, or a question has a mistake; the message says where.
     """
     raw = Path(path).read_bytes()
     if len(raw) > LARGEST:
@@ -177,9 +168,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     """Read question cards from the text of a question file.
 
-    Args:
-        text: the contents of the file.
-        place: the name of the file, for error messages.
+    *place* is the file's name, for error messages.
 
     Raises:
         QuestionError: a question is incomplete; the message names the line.

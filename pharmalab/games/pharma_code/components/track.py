@@ -10,11 +10,10 @@ class Track(Value, frozen=True):
     """The track that the pawns move on.
 
     Attributes:
-        status: whether the squares are those printed on the board or a reconstruction.
+        status: whether the squares are printed on the board or a reconstruction.
         goal: the number of the last square.
-        specials: a pair (square, effect) for each special square, in ascending order. On a special square, the pawn's
-            owner is asked a question. If the effect is 2, a right answer gains two squares; if it is -1, a wrong answer
-            costs one square.
+        specials: pairs (square, effect) in ascending order. The pawn's owner is asked a question. With effect 2, a
+            right answer gains two squares; with -1, a wrong answer costs one.
     """
 
     status: str

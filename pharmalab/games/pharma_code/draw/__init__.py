@@ -1,13 +1,11 @@
 """Draw the table as a scene, as a seat sees it.
 
-Places that players can click: ``pile``, ``open``, ``question`` and ``events`` (the piles); ``two-0`` and ``two-1`` (two
-cards to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (a seat's mat); ``answer-0`` (an
-answer). In front of the player: ``place-0`` and so on (the places in the row), ``accelerate``, and ``event``, or
-``event-KEY`` for an event card that is face up.
+Players can click ``pile``, ``open``, ``question`` and ``events`` (the piles); ``two-0`` and ``two-1`` (two cards to
+choose from); ``goal``, ``square-5``, ``seat-0``, ``answer-0``, ``place-0`` (in the row), ``accelerate``, and ``event``,
+or ``event-KEY`` for an event card that is face up.
 
-Regions that a lesson can show on their own: the piles, the mats and the player's own cards; ``worth-0`` (the number of
-squares that a seat's row is worth); ``track`` (the whole track); ``beginning`` (the first line of the track); ``asked``
-(the question being asked).
+A lesson can show these regions on their own: the piles, the mats and the player's own cards; ``worth-0`` (the squares
+that a seat's row is worth); ``track``; ``beginning`` (the first line of the track); ``asked`` (the question).
 """
 
 from functools import partial
@@ -34,11 +32,8 @@ from pharmalab.games.pharma_code.state import PharmaState
 def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
     """Draw a player's view of the table as a scene.
 
-    Args:
-        view: the player's view of the match.
-        who: a function that returns the name of a seat.
-        seat: the seat whose row is shown in the hand; None to show no hand.
-        kind: the layout, either usual or narrow.
+    *who* returns the name of a seat. *seat* is the seat whose row is shown in the hand; None for no hand. *kind* is the
+    layout, usual or narrow.
     """
     config, top = view.config, view.agenda[0] if view.agenda else None
     places, names = kind(config, seat), tuple(map(who, range(config.seats)))

@@ -16,9 +16,9 @@ SCALE, LEAST = 1.48, 60  #: a card's scale compared with the board; its least wi
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the cards of a row as pieces in the hand, from left to right, with the ascending start marked.
+    """Return the cards of a row as pieces in the hand, from left to right.
 
-    A marked piece also has a ``bare`` form without the mark.
+    Cards that are in order from the left are marked. A marked piece also has a ``bare`` form without the mark.
     """
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]

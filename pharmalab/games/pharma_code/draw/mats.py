@@ -66,16 +66,10 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """Draw a row's cards, a line under the ascending start, and the number of squares that the row is worth.
+    """Draw a row's cards, a line under the cards that are in order, and the number of squares that the row is worth.
 
-    The cards of the player's own row are left out, because they are drawn in the hand.
-
-    Args:
-        places: the layout of the board.
-        seat: the row's owner.
-        cards: the row.
-        twice: whether the seat has accelerated.
-        offered: the place of a card that is offered for a trade, or -1.
+    The player's own cards are left out. *twice* is true if the seat has accelerated. *offered* is the index of a card
+    offered for a trade, or -1.
     """
     length, numbers = worth(places.config, cards)
     lie: list[object] = []
@@ -113,11 +107,7 @@ def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
 def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
     """Draw the phase number, an arrow at the seat being asked, and a banner that names the winners.
 
-    Args:
-        places: the layout of the board.
-        phase: the number of the phase, from 1.
-        asked: the seat that is being asked or that a chance node concerns; -1 if there is none.
-        winners: the names of the winners.
+    *asked* is the seat that is asked or that a chance node concerns, or -1.
     """
     track = places.track
     said = f"★ {listing(winners)} {'wins' if len(winners) == 1 and winners != ('You',) else 'win'}!"

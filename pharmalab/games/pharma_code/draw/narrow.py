@@ -1,6 +1,6 @@
-"""The layout of the board for phones, arranged from top to bottom in the order of play.
+"""The layout of the board for phones.
 
-The piles and the player's own cards share a row. Below them are the track, as a strip, and the other rows.
+From top to bottom: the piles and the player's own cards, the track, and the seats' mats.
 """
 
 from typing import ClassVar
@@ -55,10 +55,9 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return an extra area that players can click to choose a seat, or None if they click the seat's mat.
+        """Return an extra area that players click to choose a seat, or None if they click the seat's mat.
 
-        Extra areas are needed if there are several other seats, because some mats are then too far down to be seen
-        along with the piles.
+        Extra areas exist only if the player has two or more opponents.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:
@@ -82,7 +81,7 @@ class NarrowPlaces(Places, frozen=True):
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
 
-        The player's own mat is a strip below the track, and comes first.
+        The player's own mat is a strip just below the track, and the other mats follow.
         """
         if seat == self.me:
             return Box(self.edge, self.mats_top, self.width - 2 * self.edge, STRIP)

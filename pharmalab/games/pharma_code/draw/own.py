@@ -26,11 +26,11 @@ def beside(
     Args:
         places: the layout of the board.
         seat: the owner of the cards.
-        left: the number of acceleration cards that the seat has left.
+        left: the number of acceleration cards left.
         twice: whether the seat has accelerated.
         late: whether it is too late to accelerate in this phase.
         hand: the number of event cards that the seat holds.
-        shown: the seat's event cards that are face up.
+        shown: the seat's face-up event cards.
     """
     if seat == places.me:
         return el.g(_own(places, left, twice, late, hand, shown), **THROUGH)

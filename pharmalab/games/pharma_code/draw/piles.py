@@ -1,6 +1,6 @@
 """Draw the piles, and the card that a player has taken but not yet placed.
 
-Each pile is both a region that a lesson can show on its own and a place that players can click.
+Players can click each pile, and a lesson can show it on its own.
 """
 
 from collections.abc import Iterator
@@ -49,12 +49,10 @@ def _slot(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
-    """Draw the closed pile and the open pile, from which players take cards.
+    """Draw the closed pile and the open pile.
 
-    Args:
-        places: the layout of the board.
-        closed: the number of cards in the closed pile.
-        under: the uppermost cards of the open pile, with the top card last.
+    *closed* is the number of cards in the closed pile. *under* holds the uppermost cards of the open pile, with the top
+    card last.
     """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
@@ -110,10 +108,10 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
     Args:
         number: the card.
-        joker: if the card is a joker, the part of the piece's name that distinguishes it from the other jokers.
-        spot: where the card lies.
-        comes_from: the place from which the card moves to this spot when it appears.
-        place: the name of the card's own place if the card can be clicked; otherwise ''.
+        joker: for a joker, a suffix that makes the piece's name unique.
+        spot: the position of the card.
+        comes_from: the name of the place that the card comes from, such as 'pile'.
+        place: the name of the place that a click on the card chooses, or '' if it can't be clicked.
     """
     key = f"card:{number}" if number != JOKER else f"joker:{joker}"
     return piece(key, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place,
@@ -122,9 +120,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that a player has taken and is about to place.
-
-    If an event card made the player take two cards, draw both.
+    """Draw the one or two cards that a player has taken and is about to place.
 
     Args:
         places: the layout of the board.

@@ -1,7 +1,6 @@
 """The layout of the board: the position and size of everything on it, in units.
 
-`Places` is the usual layout: the track and the piles at the top, and a mat for each row below. `draw.narrow` has the
-layout for narrow screens.
+`Places` is the usual layout. `draw.narrow` is for narrow screens.
 """
 
 from typing import ClassVar, NamedTuple
@@ -84,7 +83,7 @@ class Places(Value, frozen=True):
 
     @property
     def lines(self) -> int:
-        """The number of rows in which the track's squares lie."""
+        """The number of rows of squares in the track."""
         return -(-(self.config.goal + 1) // self.across)
 
     @property
@@ -94,17 +93,17 @@ class Places(Value, frozen=True):
 
     @property
     def track_left(self) -> float:
-        """The x coordinate of the track's first square, at its centre."""
+        """The x coordinate of the centre of the track's first square."""
         return self.edge + 34
 
     @property
     def track_top(self) -> float:
-        """The y coordinate where the track begins, including its heading."""
+        """The y coordinate of the top of the track, including its heading."""
         return self.edge
 
     @property
     def first_line(self) -> float:
-        """The y coordinate of the first line of squares, at their centres."""
+        """The y coordinate of the centres of the first row of squares."""
         return self.track_top + 76
 
     @property
@@ -115,13 +114,13 @@ class Places(Value, frozen=True):
 
     @property
     def beginning(self) -> Box:
-        """The area of the track's first line, including the heads of pawns."""
+        """The area of the first row of the track, including the heads of the pawns."""
         return Box(self.edge, self.first_line - 46, self.track.width, 46 + self.line / 2)
 
     def square_at(self, square: int) -> tuple[float, float]:
         """Return the centre of a square.
 
-        The track winds back and forth, in lines of about equal length.
+        The track winds back and forth, in rows of about equal length.
         """
         row, column = divmod(square, self.in_line)
         column = self.in_line - 1 - column if row % 2 else column
@@ -130,12 +129,8 @@ class Places(Value, frozen=True):
     def pawn_at(self, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
         """Return the position of a pawn's foot.
 
-        Pawns on the same square stand around its centre, with later seats in front. At the start, the pawns stand
-        behind the arrow, so that they don't hide it.
-
-        Args:
-            squares: the squares of all pawns, by seat.
-            seat: the pawn's owner.
+        *squares* holds the squares of all pawns, by seat. Pawns on the same square stand around its centre, with later
+        seats in front.
         """
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])
@@ -150,7 +145,7 @@ class Places(Value, frozen=True):
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Return the area of a pile and of the line below it, which shows the number of cards in the pile."""
+        """Return the area of a pile, including the number of cards, which is written below the pile."""
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:

@@ -19,12 +19,8 @@ class Asked(NamedTuple):
     """The question that a seat is being asked, as it is drawn.
 
     Attributes:
-        seat: the seat that is asked.
-        name: the name of the seat.
-        text: the question.
         answers: the answers, in the order shown.
-        chosen: the index of the answer that the seat has given; -1 if it has not answered yet.
-        language: the language of the question.
+        chosen: the index of the seat's answer, or -1 if there is no answer yet.
     """
 
     seat: int

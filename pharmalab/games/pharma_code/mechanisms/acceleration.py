@@ -18,7 +18,7 @@ NEAR = 3  #: with fewer cards to replace, a row may be in order before another s
 
 
 class AskAcceleration(Question, frozen=True):
-    """A question that asks a seat, after all rows are revealed, whether to accelerate in this phase."""
+    """A question that asks a seat whether to accelerate in this phase, right after all rows are revealed."""
 
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or save the card?"
@@ -32,9 +32,9 @@ class AskAcceleration(Question, frozen=True):
         )
 
     def default(self, view: PharmaState) -> "Wait | None":
-        """Return `Wait` if nothing is at stake, so that a board needn't ask the question; otherwise None.
+        """Return `Wait` if the seat can safely wait, or None if it has to decide.
 
-        Nothing is at stake if the seat can still accelerate later, on its own turn, and no row is nearly in order.
+        It can wait if it may still accelerate on its own turn, and no row is nearly in order.
         """
         later = view.config.acceleration_window == "before_own_first_exchange"
         return Wait() if later and not any(len(row) - ascending(row) < NEAR for row in view.rows) else None

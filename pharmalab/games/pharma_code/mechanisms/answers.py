@@ -33,7 +33,7 @@ class Answer(Action, frozen=True):
         return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
 
     def button(self, view: PharmaState, who: Who = player) -> str:
-        """Return the answer in words, such as 'A: Toronto', if the question is being asked in *view*."""
+        """Return the answer in words, such as 'A: Toronto', or only 'Answer A' if *view* isn't asking a question."""
         top = view.agenda[0] if view.agenda else None
         return f"{LETTERS[self.nth]}: {top.answers[self.nth]}" if isinstance(top, Reply) else self.label(who)
 
@@ -72,13 +72,8 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 class Verdict(Chance, frozen=True):
     """The chance node that decides which answer is right, if the question card doesn't say.
 
-    Each answer is equally likely, because no seat knows which one is right. At a real table, the person who holds the
-    card decides.
-
-    Args:
-        to: the seat that answered.
-        reply: the question that the seat was asked.
-        nth: the index of the seat's answer in the order shown.
+    Each answer is equally likely. At a real table, the player who holds the card decides. ``nth`` is the index of the
+    seat's answer in the order shown.
     """
 
     rule = "pharma_code/questions"
@@ -109,11 +104,8 @@ class Answered(Event, frozen=True):
     """A seat gave an answer.
 
     Attributes:
-        seat: the seat that answered.
-        answer: the answer.
-        right: whether the answer is right.
         solution: the right answer.
-        why: the explanation on the card; '' if the card has none.
+        why: the explanation on the card, or ''.
         nth: the index of the right answer in the order shown.
     """
 

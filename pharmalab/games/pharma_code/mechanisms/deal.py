@@ -121,7 +121,7 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each kind of missing card that no frame of the agenda is going to deal.
+    """Yield an error message for missing cards that the agenda doesn't deal.
 
     The agenda must not be empty.
     """

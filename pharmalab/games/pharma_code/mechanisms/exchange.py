@@ -118,13 +118,10 @@ class Placing(Question, frozen=True):
     """A question that asks a seat where in the row to place a card.
 
     Args:
-        seat: the seat that places the card.
-        card: the card.
         drawn: whether the card came from the closed pile.
-        exchange: whether the card is placed by an exchange, which can earn a run bonus; false if an event card made the
-            seat take the card.
-        beside: the second card, if an event card made the seat take two cards; otherwise (). The second card returns to
-            the open pile first, and the replaced card is put on top of it.
+        exchange: whether this is an exchange, which can earn a run bonus; false if an event card made the seat take the
+            card.
+        beside: the other card, if an event card made the seat take two, or (). It goes back to the open pile.
     """
 
     rule = "pharma_code/exchange"
@@ -140,7 +137,7 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that this question holds, which are neither in a row nor in a pile."""
+        """The cards that the seat has taken from a pile but not yet placed."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
@@ -184,7 +181,7 @@ class Place(OnPlace, frozen=True):
 
 
 def where(row: Sequence[int], place: int) -> str:
-    """Return where a card goes in a seat's own row: 'on your 30', or 'in place 4' if a joker is there."""
+    """Return words for the place of a card in a seat's own row: 'on your 30', or 'in place 4' if a joker is there."""
     card = row[place]
     return f"in place {place + 1}" if card <= JOKER else f"on your {cards.name(card)}"
 
@@ -245,11 +242,7 @@ class Drew(Event, frozen=True):
 class Placed(Event, frozen=True):
     """A seat put a card into its row.
 
-    Attributes:
-        seat: the row's owner.
-        place: the place in the row, from 0.
-        card: the new card.
-        old: the card that was there before and went to the open pile.
+    ``place`` counts from 0. ``old`` is the replaced card, now on the open pile.
     """
 
     rule = "pharma_code/exchange"

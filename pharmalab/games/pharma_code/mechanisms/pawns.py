@@ -21,18 +21,9 @@ def move(
 ) -> PharmaState:
     """Return the state after moving a pawn.
 
-    If the pawn lands on a special square, the seat is asked a question. Reaching the goal ends the game.
-
-    Args:
-        state: the position.
-        seat: the pawn's owner.
-        steps: the number of squares to move; negative numbers move the pawn back.
-        events: the events so far, to which the move is added.
-        cause: the index of the event that caused the move, or -1.
-        chain: whether the seat is asked a question if its pawn lands on a special square. After a move back, it is
-            never asked (PC-24).
-        scoring: whether the move is part of a phase's scoring. If so, and if the set-up allows a joint win, the game
-            doesn't end immediately, because other pawns may reach the goal in the same scoring (PC-18).
+    Reaching the goal ends the game. A special square asks the seat a question if *chain* is true and *steps* is
+    positive (PC-24). *cause* is the index of the event that caused the move, or -1. *scoring* is true while a phase is
+    scored; then several pawns may win together (PC-18).
     """
     if steps <= 0:
         return _back(state, seat, -steps, events, cause) if steps else state
@@ -72,11 +63,9 @@ class Moved(Event, frozen=True):
     """A pawn moved.
 
     Attributes:
-        seat: the pawn's owner.
         start: the square where the move began.
-        end: the square where the move ended. It may be more than ``steps`` squares away, because pawns skip occupied
-            squares.
-        steps: the number of squares that the pawn had to move.
+        end: the square where the move ended. Pawns skip occupied squares, so it may be more than ``steps`` away.
+        steps: the number of squares that the pawn had to move; negative for a move back.
     """
 
     rule = "pharma_code/skipping"

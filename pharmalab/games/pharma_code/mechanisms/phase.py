@@ -49,8 +49,8 @@ class Settle(Automatic, frozen=True):
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         """Return the state after the phase ends or the next turn begins.
 
-        After an event, two rows can be complete at the same time. In this case, the active seat is checked first, then
-        the other seats clockwise (PC-33).
+        If an event completes two rows at once, the active seat is checked first, then the other seats clockwise
+        (PC-33).
         """
         config = state.config
         top, strict = config.top, config.strict
@@ -85,10 +85,10 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 class EndScoring(Automatic, frozen=True):
     """The step after a phase's scoring, in which a pawn at the goal wins (PC-18).
 
-    If no pawn is at the goal, the winner of the phase may be asked a bonus question, and then the next phase begins.
+    Without a pawn at the goal, a bonus question or the next phase follows.
 
     Args:
-        winner: the winner of the phase; -1 if the phase had no winner.
+        winner: the winner of the phase, or -1.
     """
 
     rule = "pharma_code/goal"
@@ -113,13 +113,12 @@ def is_scoring(state: PharmaState) -> bool:
 
 
 class NextPhase(Automatic, frozen=True):
-    """The step that begins the next phase, or that ends the match after its last phase.
+    """The step that begins the next phase, or ends the match after its last phase.
 
-    There is a last phase only if the set-up limits the number of phases. Pawns and acceleration cards stay as they are
-    from one phase to the next.
+    Pawns and acceleration cards stay as they are.
 
     Args:
-        winner: the winner of the phase that has just ended; -1 if that phase had no winner.
+        winner: the winner of the phase that has just ended, or -1.
     """
 
     rule = "pharma_code/next-phase"
@@ -156,8 +155,7 @@ class PhaseEnded(Event, frozen=True):
 
     Attributes:
         phase: the number of the phase, from 1.
-        winner: the seat whose row is complete; -1 if the phase ended because the set-up limits the number of turns and
-            all of them had been taken.
+        winner: the seat whose row is complete, or -1 if all turns were taken.
     """
 
     rule = "pharma_code/end-of-a-phase"

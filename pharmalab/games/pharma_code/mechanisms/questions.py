@@ -23,14 +23,10 @@ ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The chance node that draws the top question card for a seat. The seat's right neighbour reads it aloud.
+    """The chance node that draws the top question card for a seat.
 
-    Args:
-        to: the seat that is asked.
-        right: how many squares the seat's pawn moves for a right answer.
-        wrong: how many squares the seat's pawn moves for a wrong answer.
-        chain: whether the move can trigger a special square.
-        texts: for each card in play, its id and the text of its question.
+    ``right`` and ``wrong`` are the numbers of squares that the pawn moves for a right or wrong answer. ``chain`` says
+    whether the move can trigger a special square. ``texts`` holds the id and the text of each card in play.
     """
 
     rule = "pharma_code/questions"
@@ -76,16 +72,11 @@ class DrawQuestion(Chance, frozen=True):
 
 
 class Reply(Question, frozen=True):
-    """The question that was read from a question card, which the seat now answers.
+    """The question that was read from a question card, for the seat to answer.
 
-    Args:
-        seat: the seat that is asked.
-        card: the id of the card.
-        text: the question.
-        answers: the three answers in the order shown. Only the card says which one is right.
-        right: how many squares the pawn moves for a right answer.
-        wrong: how many squares the pawn moves for a wrong answer. A negative number moves it back.
-        chain: whether the move can trigger a special square.
+    ``answers`` holds the answers in the order shown. ``right`` and ``wrong`` are the numbers of squares that the pawn
+    moves for a right or wrong answer; a negative number moves it back. ``chain`` says whether the move can trigger a
+    special square.
     """
 
     rule = "pharma_code/questions"
@@ -148,9 +139,9 @@ class MixAnswers(Chance, frozen=True):
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return the two texts that a person can type to choose an order of the answers.
+        """Return the two texts that a player can type to choose an order of the answers.
 
-        The first text gives the answers as they are shown, and the second one only their letters, such as 'BAC'.
+        The first is the full answers in this order, and the second is only their letters, such as 'BAC'.
         """
         return (self.words(order, who), order)
 

@@ -1,4 +1,4 @@
-"""The value of a row of cards. A row is just a sequence of numbers, in which 0 is a joker."""
+"""The order of a row of cards: how far it ascends, and its runs. A row is a sequence of numbers; 0 is a joker."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
@@ -8,18 +8,14 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """Return how many cards of a row ascend from the left without a break, and how many of these are number cards.
+    """Return how many cards of a row ascend from the left, and how many of these are number cards.
 
-    A joker stands for the lowest possible number, because a higher number would never help a later card. The rules are
-    PC-01 to PC-05.
+    A joker stands for the lowest possible number (PC-01 to PC-05).
 
     Args:
         row: the cards from left to right.
-        highest: the highest number in the deck, and the highest that a strict joker can stand for.
-        strict: whether a joker has to stand for a whole number that fits; otherwise it fits anywhere.
-
-    Returns:
-        The number of ascending cards, and the number of ascending cards that aren't jokers.
+        highest: the highest number in the deck, which a strict joker can't exceed.
+        strict: whether a joker has to stand for a whole number that fits.
     """
     last = jokers = length = 0
     for card in row:
@@ -40,7 +36,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
     """Return whether all cards in a row are in ascending order.
 
-    Comparing `start` with the row's length gives the same result, but this function is faster.
+    This is faster than comparing `start` with the row's length.
     """
     last = 0
     for card in row:
@@ -56,15 +52,15 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def completes(row: tuple[int, ...], card: int, highest: int, strict: bool = True) -> bool:
-    """Return whether there is a place in a row where *card* would make the row complete."""
+    """Return whether replacing one of a row's cards with *card* would make the row complete."""
     return any(complete(replace_at(row, place, card), highest, strict) for place in range(len(row)))
 
 
 def ascending(row: Sequence[int]) -> int:
     """Return the largest number of cards that can stay in a row when the others are replaced to make it ascend.
 
-    This is the length of the longest ascending subsequence of the row's numbers, plus the number of jokers. The
-    function doesn't check whether enough numbers lie between the cards that stay.
+    It is the length of the longest ascending subsequence of numbers, plus the number of jokers. The function doesn't
+    check whether enough numbers fit in between.
     """
     lowest_ends = list[int]()  # of the ascending subsequences of each length
     for card in row:
@@ -75,9 +71,9 @@ def ascending(row: Sequence[int]) -> int:
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
-    """Return where the run of consecutive numbers around a place begins, and where it ends (exclusive).
+    """Return the start and the end (exclusive) of the run of consecutive numbers that includes a place.
 
-    If the card in this place is a joker, the run consists of that card alone.
+    A joker is a run of one card.
     """
     card = row[place]
     first = last = place

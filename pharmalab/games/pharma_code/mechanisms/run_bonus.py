@@ -10,14 +10,10 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
-    """Return the state after the pawn moves for the run, if any, that an exchange made (PC-11 to PC-16).
+    """Return the state after paying the run bonus, if an exchange made or lengthened a run (PC-11 to PC-16).
 
-    Args:
-        state: the position.
-        seat: the seat that made the exchange.
-        row: the seat's row after the exchange.
-        place: the place of the new card, from 0.
-        events: the events so far, to which the bonus is added.
+    *row* is the seat's row after the exchange. *place* is the place of the new card, from 0. The bonus is added to
+    *events*.
     """
     if not (paid := bonus(state.config, row, place)):
         return state
@@ -27,7 +23,7 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
 
 
 def bonus(config: Config, row: tuple[int, ...], place: int) -> int:
-    """Return how many squares a pawn moves for the run, if any, that includes the new card in *place*."""
+    """Return the run bonus, in squares, for a new card in *place*; 0 if it is in no run."""
     first, end = run(row, place)
     if end - first < 2 or config.run_bonus == "off":
         return 0

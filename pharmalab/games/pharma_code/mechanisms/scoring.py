@@ -1,4 +1,4 @@
-"""Scoring a phase: each pawn moves one square for each number card in its row's ascending start."""
+"""Scoring a phase: each pawn moves one square for each number card that ascends from the left in its row."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Score(Automatic, frozen=True):
     """The step that scores a row.
 
-    The pawn moves one square for each number card in the row's ascending start, or two squares if the seat has
+    The pawn moves one square for each number card that ascends from the left, or two squares if the seat has
     accelerated.
     """
 
@@ -34,9 +34,8 @@ class Scored(Event, frozen=True):
     """A row was scored.
 
     Attributes:
-        seat: the row's owner.
         cards: the part of the row that ascends from the left.
-        numbers: how many of these cards score, which is all of them except jokers.
+        numbers: how many of these cards score: all except jokers.
         steps: the number of squares that the pawn moves.
     """
 

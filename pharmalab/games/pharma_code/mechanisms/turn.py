@@ -35,9 +35,7 @@ class Turn(Question, frozen=True):
 def out_of_turns(state: PharmaState) -> Iterator[str]:
     """Yield an error message if a turn is in progress although the phase has no turns left.
 
-    Args:
-        state: the state, from whose agenda the frame of the turn in progress has already been removed. This turn isn't
-            counted in ``state.turns``.
+    In *state*, the current turn has been removed from the agenda, and is not counted in ``state.turns``.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

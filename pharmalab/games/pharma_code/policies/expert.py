@@ -1,4 +1,4 @@
-"""A policy that tries out each choice in simulations of the rest of the phase, in which `Sorter` plays all seats."""
+"""A policy that tries out each choice in simulations. In them, `Sorter` plays all seats until the phase ends."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Horizon
@@ -19,8 +19,8 @@ def phase_over(start: PharmaState, now: PharmaState) -> bool:
 def lead(state: PharmaState, seat: int) -> float:
     """Return how many squares a seat is ahead of its best rival.
 
-    During the match, each unused acceleration card counts as ``ACCELERATOR`` squares. After it, a win counts as ``WIN``
-    squares.
+    During the match, each unused acceleration card counts as ``ACCELERATOR`` squares. When the match is over, a win
+    counts as ``WIN`` squares.
     """
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
     if state.winners:

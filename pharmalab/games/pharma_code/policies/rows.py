@@ -1,10 +1,7 @@
 """Policies that play sensibly without simulations: `Slots`, `Casual` and `Sorter`.
 
-`Slots` divides the numbers equally among the places of the row, as beginners do. `Casual` sorts its row and overlooks
-everything else. `Sorter` keeps the cards that fit together best, considers runs and how much each card would help, and
-chooses a good moment to accelerate.
-
-All of them guess the answers to questions, because the right answer is hidden from every seat.
+`Slots` divides the numbers equally among the places. `Sorter` keeps the cards that fit together best, and considers
+runs, events and acceleration. `Casual` ignores runs and events. All of them guess the answers to questions.
 """
 
 from collections.abc import Sequence
@@ -33,18 +30,10 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """Return the cost of making a row ascend, and the fraction of the numbers that would help.
+    """Return the cost of making a row ascend, and the fraction of the numbers 1 to *highest* that fit in the gaps.
 
-    The cost assumes that the best cards are kept: all jokers, and a chain of ascending cards with enough numbers
-    between them for the cards that are still missing.
-
-    Args:
-        row: the cards from left to right; -1 is an empty place.
-        highest: the highest number.
-
-    Returns:
-        The cost, and the fraction of the numbers 1 to ``highest`` that fit in the gaps. The cost is roughly the number
-        of cards still needed. It is higher if these cards have to fit into narrow gaps, and 0 if the row ascends.
+    The cost is roughly the number of cards still needed. It is higher if they have to fit into narrow gaps, and 0 if
+    the row ascends. In *row*, -1 is an empty place.
     """
     n = len(row)
     share = highest / n
@@ -75,10 +64,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """The base class of the policies. It makes the choices that need little thought.
-
-    Answers to questions are guessed.
-    """
+    """The base class of the policies. It hears every bonus question, and guesses the answers to questions."""
 
     kind: Kind = "random"  #: answers to questions are guessed
 
@@ -109,14 +95,11 @@ class Player:
         raise NotImplementedError
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return the action that decides whether to accelerate, right after the cards are revealed."""
+        """Choose between `Accelerate` and `Wait`, right after the cards are revealed."""
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return the action that answers an event card's question, or None.
-
-        None means that the policy should choose an action at random.
-        """
+        """Return the action that answers an event card's question, or None to choose an action at random."""
         return None
 
 
@@ -152,14 +135,13 @@ class Slots(Player):
 class Sorter(Player):
     """A policy that puts each card where it gains the most squares.
 
-    For each place, it considers how close the row would be to ascending order with the card there, and how long a run
-    the card would make.
+    It considers how close the row comes to ascending order, and how long a run the card makes.
     """
 
     PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
-        """Return how many squares a row is worth after a card is put in a place.
+        """Return the value of a row, in squares, after a card is put in a place.
 
         Args:
             view: the seat's view.
@@ -182,13 +164,8 @@ class Sorter(Player):
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
         """Return the value of a seat's row with *card* in its best place, and the negative index of that place.
 
-        Because the index is negative, `max` prefers the leftmost of several equally good places.
-
-        Args:
-            view: the seat's view.
-            seat: the seat.
-            card: the card to be placed.
-            pays: whether the value includes the bonus for a run.
+        The negative index makes `max` prefer the leftmost of equally good places. *pays* says whether the value
+        includes the run bonus.
         """
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
@@ -218,10 +195,9 @@ class Sorter(Player):
     # --- acceleration -----------------------------------------------------------------------------------------
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Return the action that decides whether to accelerate, right after the cards are revealed.
+        """Choose between `Accelerate` and `Wait`, right after the cards are revealed.
 
-        Usually this policy waits, because it will know more later. But if the seat will have no later chance to
-        accelerate, the policy decides now.
+        If the seat will have a later chance, the policy waits.
         """
         config = view.config
         done = any(complete(row, config.top, config.strict) for row in view.rows)
@@ -229,7 +205,7 @@ class Sorter(Player):
         return Accelerate() if late and self.hurry(view, seat) else Wait()
 
     def hurry(self, view: PharmaState, seat: int) -> bool:
-        """Return whether to accelerate now, because later phases probably won't bring a better row."""
+        """Return whether the seat should accelerate now rather than in a later phase."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         ahead = config.goal - max(view.squares)

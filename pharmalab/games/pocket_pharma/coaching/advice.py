@@ -1,7 +1,6 @@
-"""Advice on plans in Pocket Pharma. The coach gives the advice for the best plan as its first hint.
+"""Advice on plans in Pocket Pharma, for the coach.
 
-If two plans look about equally good, the coach gives the advice for both. Every function returns a clause that
-completes "you'd …", such as "take the 6, which is free, and add it to your 5".
+The advice is a clause that completes "you'd …", such as "take the 6, which is free, and add it to your 5".
 """
 
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 def advice(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what a plan does first, and why; '' if there's nothing to say."""
+    """Return advice on the first step of a plan, with a reason; '' if there is nothing to say."""
     first, *rest = plan
     match first:
         case Launch():

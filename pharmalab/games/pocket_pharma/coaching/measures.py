@@ -35,12 +35,12 @@ LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
 def horizon(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
-    """Return the expert's simulations for a decision, in which every action is tried with the rest of its turn."""
+    """Return the expert's settings for simulations, changed so that each action is tried with the rest of its turn."""
     return replace(horizon_of(view), plans=whole_turns)
 
 
 def whole_turns(view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
-    """Return the expert's plans for the turn, and a plan by the planner for each action that begins none of them."""
+    """Return the expert's plans for the turn, and one more plan for each legal action that begins none of them."""
     values = valuation(view)
     found = [plan for plan in turns(values, view, legal) if len(plan) > 1 and plan[0] in legal]
     begun, planner = {plan[0] for plan in found}, Planner(values)
@@ -55,7 +55,7 @@ def _with_the_rest(view: PocketPharmaState, action: Action, planner: Planner) ->
 
 
 def overall(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival, including what the stacks may still earn."""
+    """Return a seat's lead over its best rival, in points, including the points that stacks may still earn."""
     return lead(valuation(state), state, seat)
 
 

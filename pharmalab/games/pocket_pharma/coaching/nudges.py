@@ -1,4 +1,4 @@
-"""The coach's first hints in Pocket Pharma: sentences that point out a fact about the position but name no move."""
+"""The coach's first hints in Pocket Pharma: sentences that point out facts about the position."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ RULES = Game[PocketPharmaState]()  #: applying actions works the same in all gam
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about a launch for which a seat has all cards, or else about its stack closest to a drug."""
+    """Return a sentence about a launch that a seat has all cards for, or else about its stack closest to a drug."""
     if way := launch_at_once(state, seat) or launch_after_move(state, seat):
         verb = "has" if way.cards != way.source or not way.cards else "have"
         return (
@@ -39,14 +39,14 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat's stacks are worth, including what they could still become."""
+    """Return the estimated value of a seat's stacks, in points. It is 0 at the end of the game."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def a_launch_instead(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what the seat could launch in this turn with its own cards, if *plan* launches nothing; otherwise ''.
+    """Return a sentence about a launch that is possible this turn; '' if there is none, or if *plan* contains one.
 
-    If the stacks may be worth more after *plan*, the sentence says so, to explain why it's better to wait.
+    The sentence advises waiting if the stacks may be worth more after *plan*.
     """
     if not isinstance(state.agenda[0], Turn) or any(isinstance(action, Launch) for action in plan):
         return ""
@@ -55,7 +55,7 @@ def a_launch_instead(state: PocketPharmaState, seat: int, plan: Sequence[Action]
     later = _after(state, plan)
     paid = later.losses[seat] - state.losses[seat]
     worth = laboratory(later, seat) - paid
-    launch = f"{capital(way.formula)} could launch {title(way.drug)} this turn: that {way.earns}"
+    launch = f"{capital(way.formula)} can launch {title(way.drug)} this turn: that {way.earns}"
     if round(worth) <= way.profit - way.loss:
         return f"{launch}."
     return f"{launch}. I’d wait, because after this turn your stacks may be worth {decimal(worth, 0)}."

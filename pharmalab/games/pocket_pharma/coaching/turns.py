@@ -30,7 +30,7 @@ class Taken(NamedTuple):
     out: tuple[str, ...]
 
     def with_next(self, other: "Taken") -> "Taken | None":
-        """Return this step and *other* as a single step, or None if their cards go to different stacks."""
+        """Return this step and *other* as a single step, or None if they can't be combined."""
         if self.out or other.stack != tuple(sorted(self.stack + self.cards)):
             return None
         return Taken(self.cards + other.cards, self.stack, other.out)
@@ -42,14 +42,9 @@ class Taken(NamedTuple):
 
 
 def turn(seat: int, course: Course) -> Sequence[str]:
-    """Return the steps of a plan, each with its target: 'take the 11 and 7 and add them to your 9'.
+    """Return the steps of a plan in words, such as 'take the 11 and 7 and add them to your 9'.
 
-    Args:
-        seat: the seat that plans.
-        course: the plan's actions, each with the state before it.
-
-    Returns:
-        The steps, or () if there is only one step.
+    *course* holds the plan's actions, each with the state before it. If the plan has only one step, return ().
     """
     steps, merged = [*_steps(seat, course)], list[Taken | str]()
     for step in steps:

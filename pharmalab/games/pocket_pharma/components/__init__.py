@@ -1,6 +1,6 @@
 """The components in the box: names of cards, patterns of formulas, and the numbers printed on cards.
 
-The cards are read from data/, or from the files of someone who owns a copy of the game.
+The cards are built in, or read from files in which you typed the cards of your own copy of the game.
 """
 
 from pharmalab.games.pocket_pharma.components.cards import CardSet

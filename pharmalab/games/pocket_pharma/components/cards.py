@@ -1,4 +1,4 @@
-"""The cards, with their symbols and numbers: our own built-in cards, or cards from an owner's files."""
+"""The cards, with their symbols and numbers."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -103,13 +103,6 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
     Args:
         side_effects: the types of side effects.
-        fragments: the fragments.
-        drugs: the drugs.
-        advanced_drugs: the advanced drugs.
-        efficacy_thresholds: the efficacy thresholds.
-        side_effect_thresholds: the side-effect thresholds.
-        market: the market cards.
-        experimental: the experimental fragments.
         reconstructed: the names of the tables whose numbers do not come from a printed copy.
     """
 

@@ -104,7 +104,7 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
     """Return values for a stack's experimental fragments that make its five cards match a formula.
 
-    If there are no such values, return None. If a stack without experimental fragments matches the formula, return ().
+    Return None if no values fit, and () if a stack without experimental fragments matches.
 
     Args:
         formula: the formula.
@@ -137,10 +137,9 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the cores of a formula: the smallest sets of values that ensure that five cards match it.
+    """Return the cores of a formula: the smallest sets of values that guarantee a match.
 
-    For example, 1-1-2-2 is a core of two pairs: whatever the fifth card is, the five cards match the formula. All cores
-    of a formula contain the same number of values.
+    For example, 1-1-2-2 is a core of two pairs. All cores of a formula have the same size.
     """
     fives = patterns(formula)
     for size in range(1, STACK + 1):
@@ -154,10 +153,9 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """Return how many values a stack still needs in order to contain a core of a formula, and which values would help.
+    """Return how many values a stack lacks for a core of a formula (see `cores`), and which values would help.
 
-    A core is a smallest set of values that suffices for the formula (see `cores`). If several cores are equally near,
-    the values that help with any of them are returned.
+    If several cores are equally near, the helpful values of all of them are returned.
     """
     there = [0] * (VALUES[-1] + 1)
     for value in values:
@@ -194,14 +192,10 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest values that a stack still needs for a formula, and how many other cards make up the five.
+    """Return the fewest values that a stack still needs for a formula, and how many more cards it needs to have five.
 
-    These other cards can have any values.
-
-    Args:
-        formula: the formula.
-        values: the values of the stack's regular fragments.
-        wild: the possible values of each experimental fragment in the stack.
+    *values* holds the values of the stack's regular fragments. *wild* holds the possible values of each experimental
+    fragment.
     """
     best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))
@@ -224,8 +218,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
         formula: the formula.
         values: the values of the stack, without its experimental fragments.
         wild: the possible values of each experimental fragment in the stack.
-        stack: the stack's cards in words. If the stack has experimental fragments, you must give this text, because
-            *values* leaves them out.
+        stack: the stack's cards in words; required if it contains experimental fragments.
     """
     has = stack or "-".join(map(str, values))
     need = f"ou still need{wanted(formula, values, wild)}"

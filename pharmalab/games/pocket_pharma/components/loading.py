@@ -64,7 +64,7 @@ class Source:
         for key in BESIDE:
             if not isinstance(plain.get(key), str):
                 raise self.error(
-                    "", key, f"{key} is missing: say whether these are the printed numbers, and how you know them"
+                    "", key, f"{key} is missing: say whether these are the printed numbers, and where they come from"
                 )
         self.printed = plain["status"].strip().lower() == "printed"
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
@@ -107,10 +107,7 @@ class Source:
 def load(path: str | Path) -> CardSet:
     """Load the cards from a file, or from all ``.toml`` files in a folder.
 
-    If a table is missing, such as the market cards, our own built-in table is used instead.
-
-    Args:
-        path: the file or folder.
+    A missing table, such as the market cards, is replaced with our built-in table.
 
     Raises:
         ConfigError: there is no file to read, or its content is wrong; the message names the file and line.
@@ -138,7 +135,7 @@ def load(path: str | Path) -> CardSet:
 def combined(sources: list[Source]) -> CardSet:
     """Combine the cards of several files.
 
-    If a table is in none of the files, such as the market cards, our own built-in table is used instead.
+    A table that is in none of the files is replaced with our built-in table.
 
     Raises:
         ConfigError: two files contain the same table, or a card is impossible.

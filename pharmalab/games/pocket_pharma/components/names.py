@@ -55,13 +55,13 @@ def stack_values(stack: Iterable[str]) -> str:
 
 
 def the_card(card: str, among: Iterable[str]) -> str:
-    """Return a card's name in a sentence: 'the 9', or '9c' if another card *among* these has the same value."""
+    """Return a card's name in a sentence: 'the 9', or '9c' if another card in *among* has the same value."""
     alike = sum(VALUE.get(other) == VALUE.get(card) for other in among) > 1
     return title(card) if alike or card not in VALUE else f"the {VALUE[card]}"
 
 
 def your_stack(stack: Iterable[str], among: Iterable[Iterable[str]]) -> str:
-    """Return a stack's name as its owner reads it: 'your 3-4', or 'your 3a-4d' if another stack has the same values."""
+    """Name a stack for its owner: 'your 3-4', or 'your 3a-4d' if another stack in *among* has the same values."""
     values = stack_values(stack)
     return f"your {stack_text(stack) if [*map(stack_values, among)].count(values) > 1 else values}"
 

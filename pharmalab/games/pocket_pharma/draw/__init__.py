@@ -1,11 +1,12 @@
 """Draw the board as a scene, as a seat sees it.
 
-Players can click these places on the board: drugs, market cards and fragments in the display, which are named after
-their ids; ``deck``, ``discards`` and ``experimental``; and the mat of each seat, such as ``seat-0``.
+Players can click these places:
 
-In the hand, every stack is a place, which is named after the stack's first card. But if the player has to choose single
-cards, every card is a place instead. ``new-stack`` is the place for a new stack. Each Specialist is also a place, named
-after the Specialist.
+- on the board: drugs, market cards and the fragments in the display, by their ids; ``deck``, ``discards`` and
+  ``experimental``; and the seats' mats, such as ``seat-0``
+- in the hand: stacks, by the id of their first card; ``new-stack``; and Specialists, by their ids
+
+While the player has to choose single cards, each of these cards is a place.
 """
 
 from functools import partial
@@ -31,11 +32,8 @@ SHARES = 3  #: the number of groups that the mats are divided into, each of whic
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
     """Draw the board as a scene.
 
-    Args:
-        view: the player's view.
-        who: a function that returns the name of a seat.
-        seat: the seat whose laboratory is shown in the hand; None to show no hand.
-        of: the layout, usual or narrow.
+    *who* returns the name of a seat. *seat* is the seat whose laboratory is shown in the hand; None for no hand. *of*
+    is the layout, usual or narrow.
     """
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))

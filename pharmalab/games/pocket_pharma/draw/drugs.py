@@ -26,8 +26,8 @@ SIGN = 38  #: the space for a side effect with its number
 def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
     """Draw all drugs.
 
-    For each drug, *adds* and *limits* hold the edges of its efficacy and side-effect thresholds ('' before they are
-    dealt), and *left* holds the number of its profit cards that are left.
+    *adds* and *limits* hold each drug's threshold edges, or '' before they are dealt. *left* holds the number of profit
+    cards that each drug has left.
     """
     found = zip(places.config.drugs, adds, limits, left, strict=True)
     return markup(_drug(places, n, *fields) for n, fields in enumerate(found))
@@ -137,7 +137,7 @@ def gold(points: int) -> Markup:
 
 @lru_cache(maxsize=32)
 def market(places: Places, dealt: tuple[str, ...]) -> Markup:
-    """Draw the market cards with their points and the drugs whose profit cards they count."""
+    """Draw the market cards, each with its points and its drugs."""
     return el.g((_market(places, n, card) for n, card in enumerate(dealt)), data_in="market")
 
 
@@ -151,7 +151,7 @@ def _market(places: Places, n: int, card: str) -> Markup:
         (use(emblem(drug), 78 + 36 * at, MARKET_TALL / 2) for at, drug in enumerate(counted)),
         words(f"+{points}", width - 12, 32, NUMBER, "good", bold=True, at="end"),
         data_id=card,
-        data_label=f"Most {' and '.join(SHORT[drug] for drug in counted)} profits: {points} points",
+        data_label=f"Most profit cards for {' and '.join(SHORT[drug] for drug in counted)}: {points} points",
         transform=move(x, y),
         fill=hue("ink"),
     )

@@ -1,7 +1,6 @@
-"""The person's own pieces below the board: stacks, with the launches that are possible, and Specialists.
+"""The player's own pieces below the board: stacks, possible launches and Specialists.
 
-Usually each stack is one place that the person can click, named after the stack's first card. But if the person has to
-choose single cards, each card is a place instead.
+A stack can be clicked as a whole, or card by card if the player has to choose single cards.
 """
 
 from dataclasses import replace
@@ -32,13 +31,13 @@ LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 
 
 
 def in_hand(view: PocketPharmaState, seat: int, scale: float = 1, most: int = 10) -> tuple[InHand, ...]:
-    """Return the person's cards, stacks and Specialists as pieces in the hand.
+    """Return the player's cards, stacks and Specialists as pieces in the hand.
 
     Args:
-        view: the person's view.
-        seat: the person's seat.
-        scale: the scale of the cards. If there isn't enough room, the cards are shown smaller.
-        most: the largest number of cards in a row. A stack with more cards is split into two rows.
+        view: the player's view.
+        seat: the player's seat.
+        scale: the scale of the cards.
+        most: the largest number of cards in a row; longer stacks take two rows.
     """
     held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
     single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all

@@ -1,4 +1,4 @@
-"""Draw the background and the middle of the board: the display with its prices, the decks, experimental fragments."""
+"""Draw the background and the middle of the board: the display, its prices, the decks and the fragment on offer."""
 
 from functools import lru_cache
 
@@ -14,10 +14,10 @@ from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
 KEY = (
-    "A plus stands for efficacy: it helps a drug work. The other symbols are side effects. The small letter only tells "
-    "cards with the same number apart."
+    "A plus stands for efficacy: it helps a drug work. The other symbols are side effects. The small letter only "
+    "distinguishes cards with the same number."
 )
-OURS = " Symbols and numbers are our reconstruction, not those of the printed cards."
+OURS = " The symbols and numbers are our reconstruction, not those of the printed cards."
 SQUEEZED = 1.25  #: a name may be this much longer than its space, and is then set with narrower spacing
 
 

@@ -1,8 +1,4 @@
-"""The layout of the board for phones: everything in one column, with units of about a pixel.
-
-The display comes first because the laboratory is just above the board. The decks come last because players don't click
-them.
-"""
+"""The layout of the board for phones: everything in one column, with units of about a pixel."""
 
 from typing import ClassVar
 
@@ -61,7 +57,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def on_drug(self) -> OnDrug:
-        """The areas of a drug. The thresholds of a slim drug are one below the other."""
+        """The areas of a drug's card and thresholds. On a slim drug, one threshold is below the other."""
         if not self.slim:
             return super().on_drug
         width = self.drug(0).width
@@ -76,7 +72,7 @@ class NarrowPlaces(Places, frozen=True):
         return SLIM_TALL + 2 * (SLIM_PLATE + 3) if self.slim else super().drug_tall
 
     def drug(self, n: int) -> Spot:
-        """Return the position of the n-th drug. Up to four are side by side, so that they can all be seen at once."""
+        """Return the position of the n-th drug. Up to four drugs are side by side."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
         beside, gap = min(ROW, len(self.config.drugs)), 5 if self.slim else self.gap
         (row, column), width = divmod(n, beside), (self._broad - gap * (beside - 1)) / beside

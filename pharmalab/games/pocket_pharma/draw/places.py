@@ -1,7 +1,6 @@
 """The layout of the board: the position and size of everything on it, in units.
 
-`Places` is the usual layout: drugs and market cards at the top, the display in the middle, and a mat for each seat
-below. `draw.narrow` has the layout for narrow screens.
+`Places` is the usual layout. `draw.narrow` has the layout for phones.
 """
 
 from typing import ClassVar, NamedTuple
@@ -137,9 +136,9 @@ class Places(Value, frozen=True):
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 130)
 
     def mat(self, seat: int) -> Spot:
-        """Return the position of a seat's mat. The person's mat comes first, then the other mats in the order of play.
+        """Return the position of a seat's mat. The player's mat comes first, then the other mats in the order of play.
 
-        The person's mat is small, because their laboratory is shown in the hand.
+        The player's mat is small, because their laboratory is shown in the hand.
         """
         seats, top = self.config.seats, self._row + self.card[1] + 10 + TURN
         room = self.width - 2 * self.edge - self.gap * (seats - 1)
@@ -153,5 +152,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns after the person *seat* plays. For spectators, count from the first seat."""
+        """Return the number of turns from the player's turn to a seat's. For spectators, count from the first seat."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,10 +1,6 @@
 """The boxes of the board's regions. A level of a lesson can show a few regions by themselves.
 
-The regions are:
-
-- each drug; and for all drugs together, their cards (``formulas``), ``efficacy`` thresholds and side-effect ``limits``
-- the ``display``, its slots (such as ``slot-0``) and its ``prices``
-- the mats, the decks and the market cards
+Examples are a drug, the ``efficacy`` thresholds of all drugs, ``slot-0`` of the ``display``, and a seat's mat.
 """
 
 from collections.abc import Mapping

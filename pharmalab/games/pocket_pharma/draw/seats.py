@@ -29,14 +29,8 @@ def seat(
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
-    Args:
-        places: the layout of the board.
-        at: the seat.
-        name: the seat's name.
-        profits: the seat's profit cards with their points, or only the number of cards if the points are hidden.
-        loss: the points that the seat has lost; None if this number is hidden.
-        up: the face-up Specialists.
-        lab: the seat's stacks, except any that are shown in the viewer's hand.
+    *profits* holds the seat's profit cards with their points, or only their number if the points are hidden. A hidden
+    *loss* is None. *up* holds the face-up Specialists.
     """
     x, y, width = places.mat(at)
     own = at == places.me

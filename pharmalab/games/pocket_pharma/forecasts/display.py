@@ -1,7 +1,4 @@
-"""Exact probabilities about the display, such as the price of a fragment at the start of your next turn.
-
-A board shows these probabilities without a simulation. Each outcome is a string, such as a number of fragments.
-"""
+"""Exact probabilities about the display, such as the price of a fragment at the start of your next turn."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -20,8 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
     """Return, for each value, the probability that it is in the display at the start of your next turn.
 
-    The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
-    more fragments this turn.
+    Every other seat is assumed to take three random fragments. The seat to move takes no more fragments.
 
     Raises:
         ValueError: it is nobody's turn.
@@ -33,10 +29,9 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability distribution of the number of fragments with these values in this turn's refill.
+    """Return the probability distribution of how many fragments with these values will be added after this turn.
 
-    The display is refilled from the deck at the end of a turn. The keys of the result are the numbers of fragments, as
-    strings.
+    The keys are the numbers of fragments, as strings.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -50,11 +45,10 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
     """Return the probability of each possible price of the frontmost fragment with one of these values.
 
-    The price is what the fragment costs when the seat to move begins its next turn. The probabilities assume that every
-    other seat takes three random fragments first.
+    It is the price at the start of your next turn, if every other seat takes three random fragments first.
 
     Raises:
-        ValueError: it is nobody's turn.
+        ValueError: it is nobody's turn, or this is the last turn of the seat to move.
     """
     _missing(state)
     if state.ending:
@@ -84,20 +78,19 @@ def _values(state: PocketPharmaState) -> dict[str, str]:
 
 
 LYING = "Which values will be in the display one round from now, if the others take cards at random?"
-REFILL = "How many cards of value … will be added to the display after this turn?"
+REFILL = "How many cards with value … will be added to the display after this turn?"
 NEXT = "What will a … cost one round from now, if the others take cards at random?"
 
 
 def will_come(*values: str) -> Query:
-    """Return a query for the number of fragments with these values that this turn's end will reveal."""
+    """Return a query for the number of fragments with these values that will be added after this turn."""
     return _query(REFILL, refilled, *values)
 
 
 def will_cost(*values: str) -> Query:
     """Return a query for the price of the frontmost fragment with one of these values.
 
-    The price is the one at the start of your next turn. The probabilities assume that every other seat takes three
-    random fragments first.
+    It is the price at the start of your next turn, if every other seat takes three random fragments first.
     """
     return _query(NEXT, found, *values)
 

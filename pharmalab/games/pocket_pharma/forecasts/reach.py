@@ -17,7 +17,7 @@ Told = Sequence[Sequence[Event]]
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
     """Build a table of the launches that the seat can make as its next action, with their costs.
 
-    Return None if there are no such launches, or if the seat isn't choosing an action.
+    Return None if there are none, or if the seat isn't choosing an action.
     """
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
@@ -61,7 +61,7 @@ def _asked(state: PocketPharmaState, seat: int) -> bool:
 
 
 def _launch(one: LaunchOption) -> str:
-    clinician = f", the Clinician ignores {title(one.ignored)}" if one.ignored else ""
+    clinician = f" (the Clinician ignores {title(one.ignored)})" if one.ignored else ""
     return f"{title(one.drug)} with {stack_text(one.stack)}{clinician}"
 
 

@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """If the deck is empty, shuffle the discards into a new deck; return the resulting state (PP-41)."""
+    """Shuffle the discards into a new deck if the deck is empty, and return the resulting state (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

@@ -1,4 +1,4 @@
-"""The end of the game: what makes a round the last one, and why the game ended."""
+"""The end of the game: how the last round is announced, and why the game ended."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.game import Outcome

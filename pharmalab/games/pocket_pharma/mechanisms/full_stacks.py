@@ -57,9 +57,9 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """A question that asks a seat which card to discard from a stack that has just received a sixth card (PP-06).
+    """A question that asks a seat which card to discard from a stack that received a sixth card (PP-06).
 
-    ``kept`` is the new card if it must stay, or '' if it may be discarded too.
+    ``kept`` is the new card if it must stay, or ''.
     """
 
     rule = "pocket_pharma/sixth-card"

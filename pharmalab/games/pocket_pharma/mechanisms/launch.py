@@ -1,7 +1,7 @@
 """Launching a drug, step 1 of 4: choosing the formula (PP-14).
 
-After this step, the seat may use its Clinician if that would save discards (`specialists.clinician`). Step 2 deals with
-the side effects (`side_effects`), and steps 3 and 4 with the efficacy and the profit (`profit`).
+Step 2 is in `side_effects`, and steps 3 and 4 are in `profit`. Between steps 1 and 2, a seat may use its Clinician
+(`specialists.clinician`).
 """
 
 from collections.abc import Iterable
@@ -116,7 +116,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
     """Return the state after step 1 of a launch, choosing the formula. *name* is the id of the stack's first card.
 
-    If the seat's Clinician would save discards, the seat is asked whether to use it.
+    If the Clinician would reduce the number of discards, the seat is asked whether to use it.
     """
     stack = state.stack(seat, name)
     events.append(Launched(seat, drug, stack, state.chosen_values(drug, stack) or ()))

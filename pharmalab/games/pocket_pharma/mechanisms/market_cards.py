@@ -38,7 +38,7 @@ class MarketDealt(Event, frozen=True):
 class Award(Value, frozen=True):
     """The winners of a market card.
 
-    ``counted`` is the number of profit cards for the market card's drugs that each winner holds.
+    ``counted`` is the number of profit cards that each winner holds for the market card's drugs.
     """
 
     card: str

@@ -1,8 +1,4 @@
-"""Advice on the next launch: the most profitable launch now, or else a move or a card that leads to a launch.
-
-If a stack is only one value short of a formula, the advice mentions this formula even if no card in the display has the
-missing value.
-"""
+"""Advice on the next launch: the most profitable launch now, or else a move or a card that leads to a launch."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -20,10 +16,9 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 
 
 def next_launch(state: PocketPharmaState, seat: int) -> str:
-    """Describe the best launch that a seat can make now, and what this launch costs.
+    """Describe the best launch that a seat can make now, and its cost.
 
-    If no launch is possible, describe what the next launch still needs: a move of the seat's own cards, or a card from
-    the display. If no stack is close to a launch, return ''.
+    If there is none, describe the move or the card that the next launch needs. If no launch is near, return ''.
     """
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
     if way := launch_at_once(state, seat):

@@ -15,16 +15,14 @@ MOVE_AND_LAUNCH = 2  #: the actions that a launch takes if cards have to move fi
 
 
 class OwnLaunch(NamedTuple):
-    """A launch with one of a seat's stacks, possibly after cards from another stack are added to it.
+    """A launch with one of a seat's stacks, to which cards from another stack may be added first.
 
     Attributes:
-        drug: the drug.
         stack: the stack, before any cards are added.
-        cards: the cards to add to the stack first; () for a launch that is possible at once.
+        cards: the cards to add first; () for none.
         source: the stack that these cards come from.
-        profit: the points of the drug's top profit card.
         loss: the points lost for missing efficacy.
-        cards_lost: the number of cards discarded because the stack holds only five, or because of side effects.
+        cards_lost: the cards discarded from a full stack or for side effects.
     """
 
     drug: str
@@ -54,7 +52,7 @@ class OwnLaunch(NamedTuple):
 
     @property
     def earns(self) -> str:
-        """Return what the launch earns and costs, as the end of a sentence: 'earns 16, and costs 1 card'."""
+        """Return the profit and the costs of the launch in words, such as 'earns 16, and costs 1 card'."""
         costs = [plural(n, what) for n, what in ((self.loss, "point"), (self.cards_lost, "card")) if n]
         return f"earns {self.profit}{', and costs ' * bool(costs)}{' and '.join(costs)}"
 

@@ -16,8 +16,8 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 class Place(Question, frozen=True):
     """A question that asks a seat where to place cards: on a stack, or in a new stack.
 
-    If the cards are being moved from another stack, ``source`` is the id of that stack's first card, and the cards stay
-    in that stack until the question is answered. If the cards are new, ``source`` is ''.
+    If the cards come from another stack, ``source`` is the id of its first card, and they stay there until the seat
+    answers. For new cards, it is ''.
     """
 
     rule = "pocket_pharma/placing"

@@ -18,9 +18,9 @@ def take_profit(
     excess: int = 0,
     paid: tuple[Thing, ...] = (),
 ) -> PocketPharmaState:
-    """Return the state after steps 3 and 4 of a launch: the losses and the profit. The formula is discarded.
+    """Return the state after steps 3 and 4 of a launch. The seat takes the profit, and discards the formula.
 
-    *paid* holds the cards that the seat discarded in step 2, because *excess* side effects were above the limits.
+    *excess* is the number of symbols above the limits, and *paid* holds the cards discarded for them in step 2.
     """
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
@@ -64,7 +64,7 @@ class EfficacyMissed(Event, frozen=True):
 class ProfitTaken(Event, frozen=True):
     """A seat took a profit card. ``left`` is the number of cards left in the drug's stack.
 
-    ``paid`` holds the cards that the seat discarded in step 2, because ``excess`` side effects were above the limits.
+    ``excess`` is the number of symbols above the limits, and ``paid`` holds the cards discarded for them in step 2.
     """
 
     rule = "pocket_pharma/profit"

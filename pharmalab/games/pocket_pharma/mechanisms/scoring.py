@@ -35,7 +35,7 @@ def scores(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def winners(state: PocketPharmaState) -> tuple[int, ...]:
-    """Return the seats with the highest score. In a tie, only those with the highest single profit card win (PP-19)."""
+    """Return the seats with the highest score. In a tie, the highest single profit card decides (PP-19)."""
     counted = scores(state)
     keys = [(has, max((points(state, card) for card in held), default=0))
             for has, held in zip(counted, state.profits, strict=True)]  # fmt: skip

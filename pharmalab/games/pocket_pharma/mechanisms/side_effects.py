@@ -32,8 +32,8 @@ def check_side_effects(
 class SideEffects(Pick, frozen=True):
     """A question that asks a seat which cards from other stacks to discard because of side effects (PP-13).
 
-    ``drug`` is the drug being launched, and ``stack`` is the id of the first card of its formula. ``excess`` is the
-    number of symbols above the limits, and ``number`` is the number of cards to discard.
+    ``stack`` is the id of the formula's first card. ``excess`` is the number of symbols above the limits, and
+    ``number`` is the number of cards to discard.
     """
 
     rule = "pocket_pharma/side-effects"

@@ -14,8 +14,7 @@ ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which th
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
     """Return whether the house rule ends the game (PP-48). If it does, append an event to *events*.
 
-    After a number of rounds without progress, the display is renewed. After twice as many rounds, the game ends. It
-    ends earlier if the display should be renewed but no cards are left.
+    The game ends after twice ``ROUNDS`` rounds without progress, or after ``ROUNDS`` if no cards are left.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
@@ -28,8 +27,8 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
     """Discard the display if it has to be renewed, and return the resulting state.
 
-    The display is renewed if no seat has taken an action for a whole round, or if no card has been taken, drawn or
-    launched for several rounds.
+    It is renewed after a round in which all seats only passed, or after ``ROUNDS`` rounds in which no card was taken,
+    drawn or launched.
     """
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:

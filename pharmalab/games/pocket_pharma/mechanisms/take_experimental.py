@@ -59,7 +59,7 @@ class ExperimentalTaken(Event, frozen=True):
     """A seat took an experimental fragment."""
 
     rule = "pocket_pharma/experimental-fragments"
-    says = "{seat} takes the experimental fragment {card} with two actions."
+    says = "{seat} uses two actions to take the experimental fragment {card}."
     lit = ("seat-{seat}",)
     seat: Seat
     card: Thing

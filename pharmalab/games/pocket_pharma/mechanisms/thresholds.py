@@ -1,7 +1,6 @@
-"""The drugs' thresholds, which say how much efficacy a launch needs and how many side effects it may have.
+"""The drugs' thresholds: how much efficacy a launch needs, and how many side effects it may have.
 
-Each drug is dealt one efficacy threshold and one side-effect threshold. A threshold card has two edges, and only the
-edge that is up counts.
+Each drug is dealt an efficacy threshold and a side-effect threshold. Only the upper edge of the card counts.
 """
 
 from typing import ClassVar
@@ -17,8 +16,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 class DealThreshold(Chance, frozen=True):
     """The base class of chance nodes that deal a drug a threshold card, with a random edge up.
 
-    Subclasses set ``field`` to the name of the state's field that holds each drug's edge. The field of
-    ``state.tables`` with the same name tells what is on each edge.
+    ``field`` is the name of two fields. In the state, the field holds each drug's edge. In ``state.tables``, it maps
+    each edge to its numbers.
     """
 
     field: ClassVar[str]

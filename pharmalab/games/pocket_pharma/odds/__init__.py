@@ -1,8 +1,9 @@
 """Exact odds as Fractions, and plans for launches found by search.
 
-`launches` and `plans` find what a seat can launch now and during this turn. `pattern`, `patterns_of` and `any_pattern`
-give the probabilities of random hands. `upcoming`, `survival`, `on_display` and `lying` give the odds that fragments
-enter the display or stay there. `short_launch` gives the expected cost of a launch that still lacks fragments.
+- `launches` and `plans`: the launches that a seat can make now and during this turn
+- `pattern`, `patterns_of` and `any_pattern`: random hands
+- `upcoming`, `survival`, `on_display` and `lying`: fragments in the display
+- `short_launch`: the expected cost of a launch that still lacks fragments
 """
 
 from pharmalab.games.pocket_pharma.odds.display import (

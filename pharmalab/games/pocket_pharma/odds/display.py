@@ -1,11 +1,10 @@
 """The odds that fragments enter the display, or are still there at the start of a seat's next turn.
 
-A model describes which cards the other seats take before then:
+A model describes how the other seats take cards:
 
-- ``"random"``: each seat takes random cards, one after the other;
-- ``"front"``: each seat takes the frontmost cards, which cost nothing;
-- ``"wanted"``: each seat takes the wanted cards, starting with the frontmost. If there are too few, it also takes other
-  cards from the front.
+- ``"random"``: at random
+- ``"front"``: from the front, where cards cost nothing
+- ``"wanted"``: the frontmost wanted cards, and then from the front
 
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
@@ -34,12 +33,8 @@ Row = tuple[bool, ...]  #: for each card of a display from the front, whether it
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
     """Return the probability distribution of the number of wanted fragments among the deck's next cards.
 
-    If the deck runs out, the discards form a new deck.
-
-    Args:
-        state: the state.
-        wanted: the ids of the wanted fragments.
-        cards: the number of cards that are turned up; by default, as many as the display now lacks.
+    *wanted* contains card ids. *cards* is the number of cards to draw; None means as many as the display lacks. If the
+    deck runs out, the discards form a new deck.
 
     Raises:
         ValueError: *cards* is greater than the number of cards in the deck and the discards.
@@ -62,9 +57,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
     """Return, for each value, the probability that a fragment with this value is among the deck's next cards.
 
-    Args:
-        state: the state.
-        cards: the number of cards that are turned up; by default, as many as the display now lacks.
+    *cards* is the number of cards to draw; None means as many as the display lacks.
     """
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
@@ -93,17 +86,11 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
     """Return the probability of each possible price of a card in the display after other seats' turns.
 
-    A card's price is the number of cards ahead of it. The price None means that another seat has taken the card.
-
-    Args:
-        ahead: the number of cards that are ahead of the card now.
-        seats: the number of seats that take cards in the meantime.
-        display: the number of cards in the display, which is full now and is refilled after every turn.
-        takes: the number of cards that each seat takes.
-        model: which cards the seats take: 'random', 'front' or 'wanted' (see the module).
+    A card's price is the number of cards ahead of it, or None if a seat has taken it. Now, *ahead* cards are ahead of
+    it, and the display is full. Each seat takes *takes* cards as the *model* describes (see the module).
 
     Raises:
-        ValueError: *ahead* is out of range, there is no such model, or the display holds fewer cards than a seat takes.
+        ValueError: *ahead* or *takes* is out of range, or there is no such model.
     """
     _check(display, takes, model)
     if not 0 <= ahead < display:
@@ -121,15 +108,9 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
 @checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
-    """Return the probability that a wanted fragment is in the display when the mover begins its next turn.
+    """Return the probability that a wanted fragment is in the display when the seat to move begins its next turn.
 
-    The mover is the seat whose turn it is now. Every other seat is assumed to take random cards. This function is
-    faster than `on_display`, because it counts the wanted cards but ignores their prices.
-
-    Args:
-        state: the state.
-        wanted: the ids of the wanted fragments.
-        takes: the number of cards that every other seat takes.
+    *wanted* contains card ids. Every other seat takes *takes* random cards. This function is faster than `on_display`.
     """
     config = state.config
     _check(config.display, takes, "random")
@@ -152,21 +133,11 @@ def on_display(
 ) -> Prices:
     """Return the probability of each possible price of the frontmost wanted fragment at a seat's next turn.
 
-    The price None means that no wanted fragment is in the display at that time.
-
-    If the display isn't full now, it is refilled first, as at the end of a turn. Then each seat that moves before
-    *seat* takes some cards, and the display is refilled again. If the deck runs out, the current discards form a new
-    deck.
-
-    Args:
-        state: the state.
-        wanted: the ids of the wanted fragments.
-        seat: the seat; by default, the seat to move.
-        takes: the number of cards that every other seat takes.
-        model: which cards the other seats take: 'random', 'front' or 'wanted' (see the module).
+    The price None means that no wanted fragment is in the display. *wanted* contains card ids. *seat* defaults to the
+    seat to move. Every other seat takes *takes* cards as the *model* describes (see the module).
 
     Raises:
-        ValueError: there is no such seat or model.
+        ValueError: there is no such seat or model, or *takes* is out of range.
     """
     config = state.config
     mover = state.mover
@@ -196,13 +167,7 @@ def at_next_turn(
 ) -> Callable[[PocketPharmaState], bool | None]:
     """Return a question for `Match.odds`: is a wanted fragment in the display when the seat begins its next turn?
 
-    `on_display` answers a similar question with a simple model of the other seats. With `Match.odds`, policies of your
-    choice play the other seats instead.
-
-    Args:
-        state: the state.
-        seat: the seat.
-        wanted: the ids of the wanted fragments.
+    *wanted* contains the ids of fragments. `on_display` models the other seats; with `Match.odds`, policies play them.
     """
     some, turn = frozenset(wanted), state.turn + 1
     while (state.first + turn) % state.config.seats != seat:

@@ -24,7 +24,7 @@ def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
         cards: the ids of the fragments to draw from.
 
     Raises:
-        ValueError: there is no such formula, or *cards* contains fewer than five cards.
+        ValueError: there is no such formula, or there are fewer than five cards.
     """
     return any_pattern([formula], cards)
 
@@ -33,12 +33,10 @@ def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
 def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
     """Return the probability that five randomly drawn cards match at least one of several formulas.
 
-    Args:
-        formulas: the ids of the formulas.
-        cards: the ids of the fragments to draw from.
+    Both arguments contain ids.
 
     Raises:
-        ValueError: there is no such formula, or *cards* contains fewer than five cards.
+        ValueError: there is no such formula, or there are fewer than five cards.
     """
     fives: set[Values] = set()
     for formula in formulas:

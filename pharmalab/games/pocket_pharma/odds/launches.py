@@ -1,4 +1,4 @@
-"""Every launch that a seat can make now, with its costs.
+"""The launches that a seat can make now, with their costs.
 
 Source: pocket_pharma/launch-a-drug, pocket_pharma/side-effects, pocket_pharma/efficacy, pocket_pharma/profit.
 """
@@ -15,16 +15,12 @@ class LaunchOption(Value, frozen=True):
     """A launch that a seat can make.
 
     Args:
-        drug: the drug.
-        stack: the stack.
         values: the values of the stack's experimental fragments.
-        ignored: the card that the Clinician ignores, or '' without the Clinician.
+        ignored: the card that the Clinician ignores, or ''.
         loss: the points lost for missing efficacy.
         excess: the number of side-effect symbols above the limits.
-        discards: the number of cards from other stacks that must be discarded.
-        profit: the points of the profit card.
-        dominated: whether another launch is clearly better: at least as good in profit, loss, discards and use of the
-            Clinician, and better in at least one of them.
+        discards: the number of cards to discard from other stacks.
+        dominated: whether another launch is better in some respect and worse in none.
     """
 
     drug: str
@@ -44,10 +40,9 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which launches are compared, as a tuple.
+        """The numbers by which launches are compared: profit, loss, discards and use of the Clinician.
 
-        They are the profit and then, as negative numbers, the points lost, the cards discarded and the use of the
-        Clinician. In each position, a higher number is better.
+        All except the profit are negated, so higher numbers are better.
         """
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
@@ -55,12 +50,9 @@ class LaunchOption(Value, frozen=True):
 class Trials(Value, frozen=True):
     """How well a stack meets a drug's two thresholds, for side effects and for efficacy.
 
-    Args:
-        side_effects: for each type of side effect on the threshold card, a tuple of the type, the number of its symbols
-            in the stack, and the limit.
-        excess: the total number of symbols above the limits.
-        has: the efficacy of the stack.
-        needs: the efficacy that the drug needs.
+    ``side_effects`` contains each limited type with the number of its symbols and the limit. ``excess`` is the total
+    number of symbols above the limits. ``has`` is the stack's efficacy, and ``needs`` is the efficacy that the drug
+    needs.
     """
 
     side_effects: tuple[tuple[str, int, int], ...]
@@ -73,11 +65,7 @@ class Trials(Value, frozen=True):
 def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
     """Compare a stack's side effects and efficacy with a drug's thresholds.
 
-    Args:
-        state: the state.
-        drug: the drug.
-        stack: the stack.
-        ignored: the card whose side effects the Clinician ignores; '' if the Clinician isn't used.
+    *ignored* is the card whose side effects the Clinician ignores, or ''.
 
     Raises:
         ValueError: the drug's thresholds have not been dealt yet.
@@ -94,14 +82,10 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 
 @checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
-    """Return all launches that a seat can make, best first.
+    """Return the launches that a seat can make: highest profit minus loss first, dominated launches last.
 
-    The launches are sorted by profit minus loss, except that dominated launches come last. A launch is dominated if
-    another launch is at least as good in every respect and better in at least one.
-
-    Args:
-        state: the state.
-        seat: the seat.
+    A launch is dominated if another launch is better in some respect and worse in none. For the Clinician, only the
+    best card to ignore is considered.
 
     Raises:
         ValueError: there is no such seat, or some thresholds have not been dealt yet.
@@ -136,9 +120,9 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options, with the dominated ones marked and moved to the end.
+    """Mark the dominated options, and return all options sorted, with the dominated options last.
 
-    An option is dominated if another option is at least as good in every respect and better in at least one.
+    An option is dominated if another option is better in some respect and worse in none.
     """
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
@@ -147,12 +131,8 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether any of the *others* dominates a tuple of numbers.
+    """Return whether any of the *others* dominates *worth*.
 
-    A tuple dominates another tuple if its number is at least as high in every position, and higher in at least one.
-
-    Args:
-        worth: the tuple that may be dominated.
-        others: the tuples to compare it with.
+    A tuple dominates another if it has a higher number in some position and a lower number in none.
     """
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -10,21 +10,17 @@ class Plan(Value, frozen=True):
     """A plan for a launch in this turn: the actions that prepare it, and its costs.
 
     Args:
-        drug: the drug to launch.
-        base: the stack to which the plan adds cards; () if the plan begins a new stack.
+        base: the stack that the plan adds to; () for a new stack.
         takes: the cards to take from the display, in order.
-        aside: the cards in ``takes`` that the formula doesn't need. They are taken only to make later cards cheaper.
-        experimental: the experimental fragment to take, or '' for none.
+        aside: the cards in ``takes`` that only make later cards cheaper.
+        experimental: the experimental fragment to take, or ''.
         moves: the groups of cards to move from other stacks.
-        formula: the five cards of the formula.
-        lost: the cards of ``base`` that must be discarded when other cards are added, because a stack holds only five.
+        lost: the cards of ``base`` that don't fit into the full stack.
         price: the points that the cards from the display cost.
         lacks: the points lost for missing efficacy.
         excess: the number of side-effect symbols above the limits.
-        discards: the number of cards from other stacks that are discarded for side effects.
-        profit: the points of the profit card.
-        ignored: the card whose side effects the Clinician ignores; '' if the plan doesn't use the Clinician.
-        pharmacologist: whether the plan needs the Pharmacologist.
+        discards: the number of cards discarded for side effects.
+        ignored: the card that the Clinician ignores, or ''.
         actions: the number of actions, including the launch.
     """
 
@@ -66,10 +62,9 @@ class Plan(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which plans are compared, as a tuple.
+        """The numbers by which plans are compared: profit, points lost, cards lost and Specialists used.
 
-        They are the profit and then, as negative numbers, the points lost, the cards lost and the Specialists used. In
-        each position, a higher number is better.
+        All except the profit are negated, so higher numbers are better.
         """
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
@@ -89,16 +84,15 @@ class Plan(Value, frozen=True):
         said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
         said += [f"Move {titles(group)} {where}" for group in self.moves]
         said += [f"(and discard {titles(self.lost)})"] if self.lost else []
-        clinician = f", the Clinician ignores {title(self.ignored)}" if self.ignored else ""
+        clinician = f" (the Clinician ignores {title(self.ignored)})" if self.ignored else ""
         return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}{clinician}")
 
 
 class Plans(Value, frozen=True):
     """The result of a search for plans.
 
-    None of the plans in ``plans`` is dominated: no other plan is at least as good in every respect and better in one.
-    ``looked`` is the number of combinations of cards that the search compared. If this number exceeded the budget, the
-    search stopped early, and ``complete`` is false.
+    No plan in ``plans`` is dominated: no other plan is better in some respect and worse in none. ``looked`` counts the
+    combinations of cards compared. ``complete`` is false if the search stopped early.
     """
 
     plans: tuple[Plan, ...]

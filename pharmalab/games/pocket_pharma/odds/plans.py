@@ -1,15 +1,10 @@
-"""A search for the cheapest plans for a launch in this turn, without any action that involves chance.
+"""A search for the cheapest plans for a launch in this turn. No plan includes an action that involves chance.
 
-A plan brings the five cards of a formula together in one stack. They come from these sources:
+Five cards of a formula come together in one stack:
 
-- Some cards may already be in the stack. The stack's other cards are discarded when a sixth card is added.
-- One action adds any number of cards from another stack, or one card from the display.
+- One action adds cards from another stack, or one card from the display.
 - Two actions add the experimental fragment.
-
-If none of the formula's cards is in a stack yet, the first action begins a new stack.
-
-A spare action can take the frontmost card of the display, even if the formula doesn't need it: that makes the cards
-behind it cheaper.
+- A spare action takes the frontmost card of the display, and makes the cards behind it cheaper.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -46,17 +41,11 @@ class _Group(Value, frozen=True):
 
 @checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
-    """Return plans for the next launch in this turn, best first.
+    """Return plans for the next launch in this turn, sorted by profit minus loss, highest first.
 
-    Plans are compared by profit, points lost, cards lost and use of Specialists. A plan is left out if another plan is
-    at least as good in all of these and better in at least one. No plan relies on cards that haven't been revealed.
-
-    Args:
-        state: the state.
-        seat: the seat; by default, the seat to move.
-        actions: the number of actions to plan. By default, the actions left in this turn for the seat to move, and all
-            the actions of a turn for any other seat.
-        budget: the largest number of sets of values to compare. If there are more, the search stops early.
+    A plan is left out if another plan is better in some respect and worse in none. No plan relies on hidden cards.
+    *actions* defaults to the actions left, or for a seat not to move, to the actions of a full turn. *budget* is the
+    largest number of sets of values to compare.
 
     Raises:
         ValueError: there is no such seat, or some thresholds have not been dealt yet.
@@ -285,14 +274,10 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the total prices of the needed display cards after 0, 1, 2 … other cards have been taken.
+    """Return the total price of the needed display cards after 0, 1, 2 … other cards have been taken.
 
-    Each needed card costs a point for every card ahead of it. The needed card that is nearest to the front is taken
-    first. Taking other cards from the front makes the needed cards cheaper. The list ends when the price stops falling.
-
-    Args:
-        places: the positions of the needed cards in the display, sorted.
-        idle: the largest number of other cards that can be taken, always from the front.
+    *places* holds the sorted positions of the needed cards. At most *idle* other cards are taken, from the front. The
+    list ends when the price reaches 0.
     """
     ahead = [place - n for n, place in enumerate(places)]  # the number of cards ahead that are not needed
     found = [sum(ahead)]

@@ -1,7 +1,7 @@
 """The expected cost of a launch that still lacks some fragments.
 
-The missing fragments are drawn at random: a given number of cards is drawn from the deck, and the best of these cards
-are added to the stack. Source: pocket_pharma/launch-a-drug.
+A given number of cards is drawn from the deck, and the best are added to the stack. Source:
+pocket_pharma/launch-a-drug.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,8 @@ MOST = 60_000  #: the largest number of sets of cards to enumerate
 class ShortLaunch(Value, frozen=True):
     """The expected result of a launch after some random draws.
 
-    Args:
-        completes: the probability that the draws complete the formula.
-        loss: the expected number of points lost for missing efficacy, if the formula is completed.
-        excess: the expected number of side-effect symbols above the limits, if the formula is completed.
-        draws: the number of cards drawn at random.
+    ``completes`` is the probability that the drawn cards complete the formula. If they do, ``loss`` is the expected
+    number of points lost for missing efficacy, and ``excess`` the expected number of symbols above the limits.
     """
 
     completes: Fraction
@@ -38,18 +35,11 @@ class ShortLaunch(Value, frozen=True):
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
     """Return the expected result of launching a stack after *draws* random draws from the deck.
 
-    The seat adds the drawn cards that complete the formula with the smallest loss. If several choices have the same
-    loss, it adds the cards with the fewest symbols above the limits.
-
-    Args:
-        state: the state before the draws.
-        drug: the drug to launch.
-        stack: the cards of the stack before the draws.
-        draws: how many cards to draw.
+    The seat completes the formula with the drawn cards that cause the smallest loss and, in a tie, the fewest symbols
+    above the limits.
 
     Raises:
-        ValueError: the drug is not in play; the stack already has five cards; *draws* is less than the number of
-            missing cards or greater than the size of the deck; or there are too many possible draws to count.
+        ValueError: the drug is not in play, nothing is missing, or *draws* is too small or too large.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]

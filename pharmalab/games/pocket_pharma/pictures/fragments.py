@@ -1,6 +1,6 @@
-"""Pictures of fragments, as cards and as small chips. Each value has a colour, so that equal values stand out.
+"""Pictures of fragments, as cards and as small chips. Each value has its own colour.
 
-From top to bottom, a fragment shows its value and the letter of its copy, its efficacy, and its side effects.
+A fragment shows its value with the letter of its copy, then its efficacy, then its side effects.
 """
 
 from pharmalab.drawing.html import Markup, el, markup

@@ -1,7 +1,7 @@
 """Pictures of the symbols on cards, drawn for this project.
 
-Efficacy is a green disc with a plus sign. Each type of side effect has its own shape, colour and picture. A type
-without a picture, such as one read from an owner's own cards, has a letter instead.
+Efficacy is a green disc with a plus sign. Each type of side effect has its own shape, colour and picture, or a letter
+if there is no picture.
 """
 
 from collections.abc import Iterator
@@ -42,12 +42,12 @@ def effect(n: int) -> str:
 
 
 def said(name: str, n: int = 1) -> str:
-    """Describe a type of side effect in words, with the number of symbols if there are several: '2 skin rash'."""
+    """Describe a type of side effect and, if there are several, the number of its symbols: '2 skin rash'."""
     return (f"{n} " if n > 1 else "") + name.replace("_", " ")
 
 
 def letters(types: tuple[str, ...]) -> list[str]:
-    """Choose a different letter for each type: if possible, the first letter of one of its words."""
+    """Return a different letter for each type: if possible, the first letter of one of its words."""
     found: list[str] = []
     for name in types:
         firsts = [word[:1] for word in name.split("_")]
@@ -56,7 +56,7 @@ def letters(types: tuple[str, ...]) -> list[str]:
 
 
 def sign_art(types: tuple[str, ...]) -> Iterator[Markup]:
-    """Draw all symbols, and each side effect's plain shape for the chips."""
+    """Draw all symbols and, for the chips, each side effect's shape without its picture or letter."""
     cross = el.path(d="M-3.2 0 H3.2 M0 -3.2 V3.2", **line("white", 1.8))
     yield art(EFFICACY, el.circle(r=6, fill=hue("plus")), cross)
     for n, (name, letter) in enumerate(zip(types, letters(types), strict=True)):

@@ -44,10 +44,7 @@ class Expert(PlanningPolicy[PocketPharmaState]):
 
 
 def horizon_of(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
-    """Return the settings for the simulations of one decision.
-
-    They say who plays, when a simulation ends, what its result is worth, and which turns are tried out.
-    """
+    """Return the settings for the simulations of one decision."""
     values = valuation(view)
     fast = Planner(values, FAST, ())
     return Horizon(lambda rng: fast, rounds_over, partial(lead, values), partial(turns, values))
@@ -60,14 +57,14 @@ def valuation(view: PocketPharmaState) -> Valuation:
 
 
 def rounds_over(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether a simulation is over: whether enough rounds have passed since *start*."""
+    """Return whether enough rounds have passed since *start* to end the simulation."""
     return now.turn >= start.turn + ROUNDS * start.config.seats
 
 
 def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
-    """Return by how many points a seat is ahead of its best rival; a negative number if it is behind.
+    """Return a seat's lead over its best rival, in points; negative if the seat is behind.
 
-    Before the last round, each seat's points include an estimate of the points that its stacks will still earn.
+    Before the last round, the points include an estimate of what each seat's stacks will still earn.
     """
     worths = [points + promise(values, state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
@@ -84,8 +81,8 @@ def promise(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
     """Return the most promising plans for a turn.
 
-    Only the planner's own plan is returned if the seat isn't choosing an action, if the planner would use a Specialist
-    now, or if nobody took, drew or launched a card in the last turn.
+    If the seat isn't choosing an action, if the planner would use a Specialist, or if the last turn made no progress,
+    return only the planner's own plan.
     """
     question, usual = view.agenda[0], Planner(values)(view, legal)
     if not isinstance(question, Turn) or not view.actions or view.still > 0 or isinstance(usual, UseSpecialist):
@@ -99,12 +96,9 @@ def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -
 
 
 def paths(moves: Moves, desk: Desk, way: tuple[Move, ...]) -> Iterator[tuple[Desk, tuple[Move, ...]]]:
-    """Yield every desk that the search reaches, with the moves that lead to it.
+    """Yield every desk that the search reaches from *desk*, with the moves that lead to it.
 
-    Args:
-        moves: the moves that the seat can make.
-        desk: the desk from which the search continues.
-        way: the moves that have led to *desk*.
+    *way* holds the moves made before *desk*.
     """
     checkpoint()
     yield desk, way

@@ -69,7 +69,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return how good *desk*, the position after a move, is for the seat."""
+        """Return the value that *desk*, the position after a move, has for the seat."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -109,8 +109,7 @@ class Laboratory:
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """Return the Specialist to use now, or '' for none.
 
-        An unused Specialist scores points at the end. So the Molecular Biologist is used only if two random cards are
-        worth more than these points, and the Pharmacologist only if an extra action is.
+        A Specialist is used only if its effect is worth more than the points for an unused Specialist.
         """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
@@ -142,10 +141,7 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return the desk after the move that *row* describes: a card is placed, or cards are moved.
-
-        The number of actions left is not reduced.
-        """
+        """Return the desk after the move that *row* describes. The number of actions left is not reduced."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -157,8 +153,7 @@ class Laboratory:
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
         """Return the action that picks the next card to move, or that ends the choice.
 
-        The policy chooses the best group of cards that begins with the cards already picked, and picks this group's
-        next card. If all cards of the group have been picked, the choice ends.
+        The policy completes the best group of cards that begins with the cards already picked.
         """
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
@@ -193,7 +188,7 @@ class Laboratory:
 
 
 def first_step(move: Move) -> Action:
-    """Return the action with which a move begins."""
+    """Return the first action of a move."""
     if move.drug:
         return LAUNCH[move.drug, move.target[0]]
     if move.source:

@@ -25,11 +25,10 @@ class Desk(NamedTuple):
 
 
 class Move(NamedTuple):
-    """An action and its result.
+    """An action, and the desk that it leads to.
 
-    There are three kinds of actions. A seat can take ``card`` and place it on the stack ``target``, move ``cards`` from
-    the stack ``source`` to ``target``, or launch ``drug`` with ``target``. Fields that an action doesn't need are
-    empty; for a new stack, ``target`` is (). The result of the action is ``desk``.
+    Either ``card`` is placed on the stack ``target``, or ``cards`` move from ``source`` to ``target``, or ``drug`` is
+    launched with ``target``. The other fields are empty. For a new stack, ``target`` is ().
     """
 
     desk: Desk
@@ -44,7 +43,7 @@ Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card taken; source
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
-    """Return a seat's desk: those parts of a position that the seat's moves change."""
+    """Return a seat's desk: the parts of the position that the seat's moves can change."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 
@@ -54,7 +53,7 @@ def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
 
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
-    """Return a stack without its least useful cards, so that five are left. The card *kept* stays."""
+    """Return a stack reduced to five cards by removing the least useful cards. The card *kept* is never removed."""
     key = stack, kept, left
     if key not in values.trims:
         while len(stack) > STACK:
@@ -72,9 +71,9 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the other moves that improve the stacks most.
+        """Return all launches, and the moves that improve the stacks most.
 
-        At most *most* ways to take a card are returned, and at most half as many ways to move cards.
+        At most *most* moves that take a card are returned, and at most half as many that move cards between stacks.
         """
         if not desk.actions:
             return []
@@ -91,7 +90,7 @@ class Moves:
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
         """Yield a row for every way to place *card*: on each stack, or as a new stack.
 
-        *points* is 0 or negative: the points that the seat loses by taking the card.
+        *points* is 0 or negative: the points lost by taking the card.
         """
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
@@ -105,11 +104,7 @@ class Moves:
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
         """Yield a row for every way to move the stack *source*, or one of its cards, to another stack or a new one.
 
-        Args:
-            desk: the desk before the move.
-            source: the stack.
-            picked: the cards of *source* that have already been picked. If there are any, only moves that start with
-                them are yielded.
+        If cards have already been *picked*, yield only moves that start with them.
         """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]
@@ -170,7 +165,7 @@ def without(lab: Lab, card: str) -> Lab:
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
     """Return the *number* cards that a laboratory can best do without.
 
-    The cards are picked one at a time, each so that the remaining laboratory is worth as much as possible.
+    The cards are chosen one at a time, so that each choice leaves the most valuable laboratory.
     """
     gone: list[str] = []
     for _ in range(number):

@@ -10,7 +10,7 @@ WIDTHS = (4, 2)  #: the number of moves that the search follows at the second ac
 
 
 class Planner(Laboratory):
-    """A policy that searches the most promising moves of its turn for those that lead to points and valuable stacks."""
+    """A policy that searches the most promising moves of its turn for points and valuable stacks."""
 
     def __init__(self, values: Valuation | None = None, wide: int = WIDE, widths: tuple[int, ...] = WIDTHS) -> None:
         """Create a policy that follows *wide* moves at the first action, and *widths* at the second and later ones."""
@@ -23,8 +23,7 @@ class Planner(Laboratory):
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
         """Return the highest value that can be reached in the rest of the turn.
 
-        The value is the points gained in this turn, plus *later* times the value of the stacks. The fraction *later*
-        (see `outlook`) is small if few turns are left in which stacks can still earn points.
+        The value is the points gained in this turn, plus *later* (see `outlook`) times the value of the stacks.
         """
         checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)

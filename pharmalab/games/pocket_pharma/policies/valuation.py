@@ -1,7 +1,7 @@
 """The evaluation of laboratories, which the policies use.
 
-Each stack may become the formula of a drug. The stack is worth the drug's profit, minus what side effects and missing
-efficacy are expected to cost, and minus a cost for each round until the launch.
+A stack is worth the profit of a drug, minus the expected costs of side effects and missing efficacy, and minus a cost
+for each round until the launch.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """The goals of each stack: what it still needs for launching each drug.
+    """The goals of each stack: for each drug, what the stack still needs before it can be launched.
 
     A stack's goals depend only on its cards and on the thresholds in the match, so they are computed only once.
     """
@@ -70,14 +70,10 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return what a stack lacks for a formula: the number of missing values, and the values that help.
+        """Return the smallest number of values that a stack lacks for a formula, and the values that help.
 
-        If the stack contains experimental fragments, which can take different values, the result may contain several
-        entries, all with the smallest possible number of missing values.
-
-        Args:
-            formula: the formula.
-            chosen: all sets of values that the stack can have.
+        *chosen* contains all sets of values that the stack can take. The result has an entry for each set that lacks
+        the fewest values.
         """
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
@@ -89,10 +85,7 @@ class Goals:
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
     """Return the `Goals` for a set-up and the thresholds that were dealt.
 
-    Args:
-        config: the set-up.
-        adds: the edge of each drug's efficacy threshold.
-        limits: the edge of each drug's side-effect threshold.
+    *adds* and *limits* hold the edges of each drug's efficacy and side-effect thresholds.
     """
     return Goals(config, adds, limits)
 
@@ -122,9 +115,8 @@ class Valuation:
     def worth(self, lab: Lab, left: Left) -> float:
         """Return the value of a laboratory in points.
 
-        The most valuable stack is assumed to be launched first, and each other stack has to wait for the stacks before
-        it. If several stacks launch the same drug, the first one gets the drug's top profit card, and the others get
-        the next cards.
+        The stacks are assumed to be launched one after the other, the most valuable first. If several launch the same
+        drug, each gets the next profit card.
         """
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
@@ -147,7 +139,7 @@ class Valuation:
         return total
 
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
-        """Return how many points a single stack is worth, and the drug that it suits best.
+        """Return a stack's value in points, for the drug that it suits best.
 
         The result is a tuple: the value, the number of rounds until the launch, the drug's index, and the points that
         side effects and missing efficacy are expected to cost.
@@ -167,7 +159,7 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the cache of stacks' weights (`Rates`) for a given supply of profit cards.
+        """Return a cache of the weights of stacks (`Rates`) for a given supply of profit cards.
 
         Args:
             left: the number of profit cards left, for each drug.
@@ -179,8 +171,8 @@ class Valuation:
     def wait(self, lack: Lack) -> float:
         """Estimate how many rounds it takes to get the missing cards.
 
-        The first missing card may have any value that helps. The further cards have to match it, so they are assumed to
-        have the most frequent of these values.
+        The first card may have any helpful value. All further cards are assumed to have the most frequent of these
+        values.
         """
         if lack not in self.waits:
             least, helping = lack
@@ -198,10 +190,9 @@ class Valuation:
 
 
 class Rates(dict[Stack, float]):
-    """A cache of each stack's weight, which is used to compare moves.
+    """A cache of each stack's weight, for comparing moves.
 
-    A weight grows faster than the stack's value, so that policies build a few large stacks instead of many small ones.
-    Each weight is computed when it is first looked up.
+    A weight grows faster than the stack's value. This favours a few large stacks over many small ones.
     """
 
     def __init__(self, values: Valuation, left: Left) -> None:

@@ -1,4 +1,4 @@
-"""Check the numbers of cards: for example, that no stack is too high and that no Specialist appears twice."""
+"""Check the cards: for example, that no stack is too high and that no Specialist appears twice."""
 
 from collections.abc import Iterator, Sequence
 

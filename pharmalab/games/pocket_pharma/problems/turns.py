@@ -24,9 +24,9 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """Return a sentence for each problem with the agenda, which shows how far the turn has got.
+    """Return a sentence for each problem with the agenda.
 
-    The state must have passed earlier checks: all seats exist, no card is in two places, and the points are possible.
+    The seats, the cards and the points must have been checked before.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):

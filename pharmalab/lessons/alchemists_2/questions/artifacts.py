@@ -25,7 +25,7 @@ def three() -> Match:
 
 
 def cabinet() -> int:
-    """Return the index of the option that states how many points the Crystal Cabinet is worth."""
+    """Return the index of the answer option that gives the points for the Crystal Cabinet."""
     return POINTS.index(artifact_points(three().state, 0, "crystal_cabinet"))
 
 

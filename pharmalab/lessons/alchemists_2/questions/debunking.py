@@ -11,27 +11,27 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
-    """Return the index of the option that states a player's reputation after a loss of 5 in the blue zone."""
+    """Return the index of the answer option that gives a player's reputation after a loss of 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
 def own() -> Match:
     """Return a match where the learner has published a wrong theory.
 
-    The theory has the wrong blue sign, and the learner's gold star on it. The learner has 13 reputation.
+    The theory's blue sign is wrong. The learner has put a gold star on the theory, and has 13 reputation.
     """
     theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
 
 def own_refuted() -> int:
-    """Return the index of the option that states the learner's reputation after she refutes her own theory."""
+    """Return the index of the answer option that gives the learner's reputation after she refutes her own theory."""
     match = own()
     return REFUTED.index(match.push("Ask for the blue sign of flower").state.reputation[0])
 
 
 def conference() -> int:
-    """Return the index of the option that states what a player without seals loses at a conference.
+    """Return the index of the answer option that gives the reputation lost without seals at a conference.
 
     The question is about the first conference, under the apprentices' rules.
     """
@@ -39,9 +39,9 @@ def conference() -> int:
 
 
 def in_conflict() -> Match:
-    """Return a match under the masters' rules, in which Ben has published theories about bird claw and flower.
+    """Return a match in which Ben has published two contradictory theories, under the masters' rules.
 
-    Both theories claim a blue plus. But if both were true, mixing the two ingredients would make a red plus.
+    According to the theories, both bird claw and flower have a blue plus, but their mix makes a red plus.
     """
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
@@ -50,7 +50,7 @@ def in_conflict() -> Match:
 def conflict() -> int:
     """Return how many of Ben's two theories remain after the learner debunks them by mixing bird claw and flower.
 
-    The match follows the masters' rules. The learner asks whether the mix makes a blue plus.
+    The learner asks, under the masters' rules, whether the mix makes a blue plus.
     """
     now = in_conflict().push("Ask whether bird claw and flower make blue plus").state
     return sum(theory is not None for theory in now.theories)
@@ -110,7 +110,7 @@ ASKED = (
             "One seal is enough to gain 1, but you have none.",
         ),
         why="You lose 1 if you have no seals, and gain 1 otherwise. After every round, the player with the most seals "
-        "gains 1 too.",
+        "also gains 1.",
         rule="alchemists/conference-tiles",
         hints=("The upper numbers count seals, and the lower ones show the change in reputation.",),
         spotlight=board(about=("conference",), least=160),

@@ -25,7 +25,7 @@ def at_the_end() -> Match:
 
 
 def final_points() -> int:
-    """Return the index of the option that states the learner's final points."""
+    """Return the index of the answer option that gives the learner's final points."""
     match = at_the_end().push("Decline")
     assert match.outcome is not None
     return POINTS.index(int(match.outcome.scores[0]))

@@ -26,7 +26,7 @@ def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
 
 
 def right_sign() -> int:
-    """Return the index of the option that states the gold earned by a potion of the right sign."""
+    """Return the index of the answer option that gives the price of a potion with the correct sign."""
     gold, _ = changes(
         selling(("bird_claw", "scorpion"), "cleric"),
         "Offer green plus and guarantee at least the right sign",
@@ -41,7 +41,7 @@ def bid_two() -> tuple[int, ...]:
 
 
 def wrong_sign() -> int:
-    """Return the index of the option that states how much reputation a potion of the wrong sign costs its seller."""
+    """Return the index of the answer option that gives the reputation lost by selling a potion with the wrong sign."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
         "Offer green minus and guarantee nothing worse than neutral",
@@ -108,7 +108,7 @@ ASKED = (
             "You lose 1 for the wrong sign, and 1 for your zone.",
             "You’d lose 2 extra only with 18 or more.",
         ),
-        why="You lose 1, plus 1 because you’re at 14, and you get no gold. A neutral potion costs the same.",
+        why="You lose 1, plus 1 because you’re at 14, and you get no gold. A neutral potion would cost the same.",
         rule="alchemists/a-poor-potion",
         hints=("Find 14 on the track, and read what the zone says.",),
         spotlight=board(about=("reputation",)),

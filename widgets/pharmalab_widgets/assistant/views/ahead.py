@@ -1,6 +1,6 @@
 """Draw the plans for this round and the next.
 
-Each row is a plan. An open row shows, for each potion that the first mix may make, which mix the plan advises next.
+Each row is a plan. An open row shows the recommended next mix for each potion that the first mix may make.
 """
 
 from collections.abc import Iterable
@@ -25,11 +25,14 @@ COLUMNS = {  #: the heads of the columns, and what they mean
     "left": ("worlds left", "worlds left after all of its mixes, on average"),
     "risk": ("negative", "chance that at least one potion is negative"),
     "cubes": ("cubes", "cubes in this round + in the next, for mixing and foraging"),
-    "gold": ("gold", "the most gold that it takes: a test costs 1 gold after the student has drunk a negative potion"),
+    "gold": ("gold", "the most gold that it takes (a test costs 1 gold after the student has drunk a negative potion)"),
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
-ANY_CARD = "Tap the cards you hold, and plans will say what to forage. Until then, they may mix any two ingredients."
-LUCK = "Nobody knows yet which ingredients will be in the next row. Each has about an even chance."
+ANY_CARD = (
+    "Tap the cards you hold, and the plans will also tell you what to forage. Until you do, a plan may mix any two "
+    "ingredients."
+)
+LUCK = "Nobody knows yet which ingredients will be in the next row. Each has about an even chance of being there."
 NOTHING = (
     "There’s no plan that would teach you anything. For a plan, you need two different cards, a cube for each mix, "
     "and a pair whose potion you don’t know yet."
@@ -148,10 +151,9 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """Return the HTML of a plan's mix, and below it, the next mix after each possible potion.
+    """Return the HTML of a planned mix, and of the next mix after each possible potion.
 
-    Potions with the same next mix share a line. ``before`` says whether the mix before this one was already in the next
-    round.
+    *before* says whether the previous mix was already in the next round.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
     when = "next round " if mixing.next_round and not before else ""

@@ -43,7 +43,7 @@ def inside(step: Step) -> Markup:
 
 
 def made(entry: AnyEntry) -> Markup | None:
-    """Return the potions that an entry leaves possible for a pair, drawn as on the sheet.
+    """Return a picture of the potions that a pair may make according to an entry.
 
     Return None if the entry isn't about a pair.
     """
@@ -80,9 +80,9 @@ def _rests(step: Step) -> str:
 
 
 def mini(premises: int, new: int) -> Markup:
-    """Return a small grid that shows the crosses of a deduction step. A label lists these crosses in words.
+    """Return a small grid with the crosses of a deduction step. A label lists the crosses in words.
 
-    The cells of the premises have an outline, and the cells of the new crosses are filled.
+    Premises are outlined, and new crosses are filled.
     """
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]

@@ -12,10 +12,9 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows in order, with the most informative action first.
+    """Return the rows with the most informative action first.
 
-    Among equally informative actions, one that another action beats in every way comes last. Remaining ties are broken
-    by the number of worlds in the worst case, then by the chance to publish, and then by the risk.
+    Among equally informative actions, an action that is beaten in every way comes last.
     """
 
     def order(numbered: Numbered) -> Rank:
@@ -26,9 +25,9 @@ def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """Return the rows sorted by the column that a person chose, best first. Ties are broken as in `by_merit`.
+    """Return the rows sorted by the column *by*, best first.
 
-    Of two sales for equal gold, the surer sale comes first. Possible theories come before impossible theories.
+    `by_merit` breaks ties between actions. Impossible theories come last.
     """
     rows = list(rows)
     if rows and hasattr(rows[0][1], "tested"):
@@ -60,10 +59,9 @@ def _gold(row: Row) -> Fraction | int:
 
 
 def fold_rows(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
-    """Merge rows that look the same, according to ``shows``, into a single row at the position of the first.
+    """Merge rows for which *shows* returns the same value. A merged row takes the position of its first row.
 
-    Rows are merged only if their pairs are easy to name: all pairs of some ingredients, or pairs that share an
-    ingredient.
+    Rows are merged only if their pairs share an ingredient, or are all pairs of some ingredients.
     """
     keys = [(numbered, shows(numbered[1])) for numbered in rows]
     alike: dict[Hashable, list[Numbered]] = {}

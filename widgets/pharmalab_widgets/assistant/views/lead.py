@@ -19,7 +19,7 @@ NOTHING_NEW = "None of these mixes can teach you anything, because you already k
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
-    """Return a sentence about the best row and, if rivals' actions count, about how reliable the chances are."""
+    """Return a sentence about the best row and, if rivals' actions count, another about the chances."""
     if planning.kind == "mix" and all(row.useless for row in rows):
         said = NOTHING_NEW
     elif planning.kind == "debunk":
@@ -41,8 +41,7 @@ def basis(planning: Planner) -> Markup | None:
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
     likely = findings.own_likely
-    label = "With rivals, estimated. " if likely.possible and not likely.exact else "With rivals. "
-    return el.span(f"{label}{likely.sentence}", class_="pl-fine")
+    return el.span(f"This advice also uses what rivals did. {likely.sentence}", class_="pl-fine")
 
 
 def _mix(best: Row, rows: Sequence[Row]) -> str:
@@ -86,10 +85,10 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 
 
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
-    """Return a reason for each of the *best* rows.
+    """Return a reason for each of the *best* rows, in a few words.
 
-    A reason is a few words about a value in which no other row is better. No reason is given twice. A row's reason is
-    '' if there is nothing new to say about it, or if all *rows* are equal.
+    A reason names a value in which no other row is better. No reason is repeated: if a row has no new reason, its
+    reason is ''.
     """
     found: list[str] = []
     for row in best:
@@ -129,7 +128,7 @@ def _theory(best: Row) -> str:
     if most < 0:
         lost = signed(-most)[1:]
         return f"Wait: even the best theory, {theory}, would cost you about {lost} points if it were tested."
-    return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {points(most)} if it is tested."
+    return f"{capital(best.how)} {theory} with the {seals}: {right}, and is worth {points(most)} on average if tested."
 
 
 def _debunk(best: Row) -> str:

@@ -18,7 +18,7 @@ from pharmalab_widgets.assistant.views.lead import KNOWN, lead, reasons
 from pharmalab_widgets.live.controls import button
 
 DOMINATED = "never better than another choice"
-NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival’s in the Rivals view."
+NO_THEORY = "No theory is on the board yet. Enter your own under “Publish”, and a rival’s in the Rivals view."
 YOURS = "This advice is only for you: it uses all your notes, including the private ones."
 NO_CARDS = "You need two different cards in your hand to mix anything."
 NO_TWO = "A second mix wouldn’t teach you anything more: look at single mixes."

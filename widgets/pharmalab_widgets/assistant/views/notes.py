@@ -68,10 +68,9 @@ def _rivals(state: Assistant) -> Markup | None:
         return None
     entries = state.notes.entries
     public = sum(entry.public for entry in entries)
-    return el.p(
-        f"Rivals know {public} of your {plural(len(entries), 'entry')}. The other entries are marked private.",
-        class_="pl-fine",
-    )
+    other = len(entries) - public
+    more = f" The other {other} {'is' if other == 1 else 'are'} marked private." if other else ""
+    return el.p(f"Rivals know {public} of your {plural(len(entries), 'entry')}.{more}", class_="pl-fine")
 
 
 def _remarks(remarks: tuple[str, ...]) -> list[Markup]:

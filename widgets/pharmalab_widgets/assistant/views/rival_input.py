@@ -114,7 +114,7 @@ def _hand(watching: RivalInput) -> Markup:
                aria_label=f"{watching.who} held {n} cards before mixing")
         for k, n in enumerate(HANDS)
     )  # fmt: skip
-    return el.span(el.span(sizes, class_="pl-choice"), " cards before it", class_="pl-fine")
+    return el.span(el.span(sizes, class_="pl-choice"), " cards before mixing", class_="pl-fine")
 
 
 def _left(watching: RivalInput) -> Markup:

@@ -1,6 +1,6 @@
 """Draw the Rivals view: a form for the rivals' actions, and the chances that follow from them.
 
-Chances prove nothing, so the sheet stays as it is. Cells that facts exclude are crossed out in this view too.
+Only facts cross out cells. Chances don't.
 """
 
 from fractions import Fraction
@@ -56,8 +56,10 @@ def _sums(likely: Likely) -> str:
     """Return sentences about what the chances mean, and how much the rivals' actions teach."""
     if not likely.possible:
         return likely.sentence
-    marks = "A cross means impossible. Bold percentages are higher because of what rivals did, and grey ones are lower."
-    return f"{marks} {likely.sentence} What rivals did tells you {_bits(likely.bits)}."
+    marks = (
+        "A cross means “impossible”. Bold percentages are higher because of what rivals did, and grey ones are lower."
+    )
+    return f"{marks} {likely.sentence} Your rivals’ actions tell you {_bits(likely.bits)}."
 
 
 def _bits(bits: float) -> str:

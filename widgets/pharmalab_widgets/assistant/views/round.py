@@ -48,7 +48,7 @@ def _head(entering: RoundInput) -> Markup:
     number = entering.round
     if number > ROUNDS:
         return el.p("All six rounds are over.", class_="pl-question")
-    conference = " and conference" if number in entering.conferences else ""
+    conference = ", with conference" if number in entering.conferences else ""
     over = button(f"Round over{conference}", do="round_over", key="round-over", class_="pl-small")
     return el.div(el.strong(f"Round {number} of {ROUNDS}"), over, class_="pl-round-head")
 

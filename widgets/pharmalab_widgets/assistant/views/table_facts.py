@@ -19,9 +19,9 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The messages that a row's buttons send to add and remove cards, and the prefixes of the buttons' HTML keys.
+    """The names of the actions that a row's buttons send, and the prefixes of the buttons' HTML keys.
 
-    ``more`` and ``more_key`` belong to the buttons that add a card, ``less`` and ``less_key`` to those that remove one.
+    ``more`` and ``more_key`` are for adding a card, ``less`` and ``less_key`` for removing one.
     """
 
     more: str

@@ -26,8 +26,8 @@ def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) ->
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
     """Return buttons for ingredients (0-7).
 
-    The button for the ingredient *chosen* is shown as pressed. If *chosen* is -1, no ingredient has been chosen yet. If
-    *chosen* is None, a click acts at once, so no button stays pressed.
+    The button for the ingredient *chosen* is pressed. -1 means that none is chosen yet. None means that a click acts at
+    once.
     """
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],

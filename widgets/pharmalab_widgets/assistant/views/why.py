@@ -63,8 +63,7 @@ def _besides(state: Assistant) -> Markup | None:
 def marks(state: Assistant) -> Marks:
     """Return the highlights on the sheet.
 
-    The highlights show the step on the open card or, if no card is open, the answer about a cell. Steps that prove a
-    contradiction aren't highlighted on the sheet, but on small grids of their own.
+    The highlights show the step on the open card or, if no card is open, the answer about a cell.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -92,7 +91,7 @@ def behind(state: Assistant) -> tuple[int, ...]:
 
 
 def answer(state: Assistant) -> WhyNot | None:
-    """Return why the cell that the person asked about is excluded or possible, or None if they didn't ask."""
+    """Return why the cell that the user asked about is excluded or possible, or None if they didn't ask."""
     return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
@@ -153,7 +152,7 @@ def _others_of(why: WhyNot) -> Markup | None:
 
 
 def _suppose(i: int, a: int, possible: bool) -> Markup:
-    words = "Suppose it is" if possible else "Suppose it anyway"
+    words = "Suppose it’s true" if possible else "Suppose it anyway"
     suppose = button(words, do="suppose", data_i=i, data_a=a, key="suppose-cell", class_="pl-small")
     return el.div(suppose, class_="pl-buttons")
 

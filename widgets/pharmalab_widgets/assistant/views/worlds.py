@@ -145,7 +145,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
     world, count = stepping.world, stepping.worlds.count
     if world is None:
         return None
-    if_so = " if it is as you suppose" if stepping.supposing.supposed else ""
+    if_so = " if what you suppose is true" if stepping.supposing.supposed else ""
     steps = [("previous", "‹ Previous"), ("next", "Next ›"), ("random", "Random")]
     if likely:
         steps.append(("likeliest", "Likeliest"))

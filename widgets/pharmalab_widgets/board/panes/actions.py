@@ -29,11 +29,7 @@ def draw(
 ) -> Markup:
     """Return the HTML of the dock under the board.
 
-    Args:
-        state: the board.
-        places: the places that the board shows. Actions at these places have no button in the dock.
-        look: the review of the finished match, which may still be under way; None without a review.
-        desk: the person's questions to the coach, and its answers; None without a coach.
+    Actions at *places* have no button in the dock. *look* is the review of the finished match. *desk* is the coach.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
@@ -63,8 +59,7 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the keyboard focus after each step.
 
-    This makes screen readers read out the question, and lets Tab lead from there to the answers. With ``sight``, the
-    heading also scrolls into view when the height of the page above it changes.
+    With *sight*, the heading also scrolls into view when the page above it changes its height.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
@@ -215,7 +210,7 @@ def _fold(state: BoardState) -> Markup:
     return button(
         el.span("▾" if state.inspector.listed else "▸", aria_hidden="true"),
         " ",
-        el.span("All as a ", class_="pl-wide"),
+        el.span("All actions as a ", class_="pl-wide"),
         "list",
         do="list",
         key="list",

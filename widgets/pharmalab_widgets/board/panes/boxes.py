@@ -18,8 +18,7 @@ from pharmalab_widgets.live.controls import button
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
     """Return a tick box or stepper for each option, and the *Done* button.
 
-    Options at one of the ``places`` have no tick box, because people tick them on the board. There is no *Done* button
-    if the choice ends with the last tick or with a click on the board.
+    Options at one of the *places* are ticked on the board instead. *Done* is missing if the last tick ends the choice.
     """
     ticks = state.question.ticks
     number = sum(ticks.values())

@@ -15,12 +15,7 @@ Group = tuple[str, Sequence[Markup]]  #: the heading of a group, or '', and its 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
     """Return buttons and a text field for entering what a person sees at a real table, such as a drawn card.
 
-    Args:
-        state: the board.
-        names: the names of everything that the person may see now.
-        groups: buttons for those things that can't be clicked on the board itself.
-        example: the text shown in the empty field.
-        several: whether several things may be entered.
+    *names* are the names of everything that may be seen. *groups* are things that can't be clicked on the board.
     """
     number = sum(len(buttons) for _, buttons in groups)
     return markup(
@@ -88,7 +83,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
     """Return a button for each of the *shown* things. A click on the button ticks the thing.
 
-    A click on a ticked thing unticks it or, if it can be ticked several times, ticks it once more.
+    A second click unticks the thing or, if possible, ticks it once more.
     """
     found = []
     for n in shown:

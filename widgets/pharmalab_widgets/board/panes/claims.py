@@ -17,8 +17,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 def draw(state: BoardState) -> Markup | None:
     """Draw an explanation of a contradiction, with its corrections.
 
-    If there is no contradiction, draw buttons for the answers that earlier entries rule out. If earlier entries rule
-    out no answer, return None.
+    Without a contradiction, draw buttons for answers that earlier entries rule out. Without such answers, return None.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)
@@ -75,11 +74,18 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
 
 
 def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
-    named = listing([f"{f'step {n}, ' if n else ''}“{step_words(state.match, n, state.sight.reader)}”" for n in steps])
+    named = listing([_step(state, n) for n in steps])
     wrong = {1: "must be wrong", 2: "can’t both be right"}.get(len(steps), "can’t all be right")
     return f"If that’s right, {named} {wrong}."
 
 
+def _step(state: BoardState, n: int) -> str:
+    """Return what was done at a step, preceded by the step's number unless it is the start of the match."""
+    words = f"“{step_words(state.match, n, state.sight.reader)}”"
+    return f"step {n} ({words})" if n else words
+
+
 def _mend(state: BoardState, mend: Mapping[int, object]) -> str:
     match = state.match
-    return listing([f"Step {ply} was {answer_words(match, ply, answer, match.who)}" for ply, answer in mend.items()])
+    steps = [f"step {ply} was {answer_words(match, ply, answer, match.who)}" for ply, answer in mend.items()]
+    return capital(listing(steps))

@@ -76,9 +76,9 @@ def _on_phone(state: BoardState) -> bool:
 
 
 def under_hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return the content of the coach's pane, which a phone shows under an open hint instead of in the pane.
+    """Return the content of the coach's pane for a phone, to show under an open hint.
 
-    Return None if the pane shows the content itself, or if the person hasn't asked for it in this position.
+    Return None if the pane itself shows the content, or if the viewer hasn't asked for it.
     """
     if not (desk.level and desk.listing and _on_phone(state) and state.inspector.pane == PANE):
         return None
@@ -115,7 +115,7 @@ def _pane(state: BoardState, desk: CoachDesk) -> Markup:
         return el.p(desk.refused, class_="pl-hint")
     if coach is None:
         return markup(
-            el.p("The coach plays on from each of your choices, and tells you which do best and why."),
+            el.p("The coach plays on from each of your choices, and tells you which ones do best, and why."),
             el.div(button("Judge my choices", do="judge", key="judge", class_="pl-main"), class_="pl-buttons"),
         )
     if coach.unjudged:

@@ -14,11 +14,7 @@ def draw(
 ) -> Markup:
     """Return the HTML of a table.
 
-    Args:
-        headings: the headings of the columns.
-        rows: the cells of each row; the first cell is the row's heading.
-        caption: the caption of the table.
-        winners: the indices of the rows to highlight.
+    The first cell of each row is the row's heading. *winners* are the indices of the rows to highlight.
     """
     wide = len(headings) > NARROW
     named = headings if wide else (None,) * len(headings)

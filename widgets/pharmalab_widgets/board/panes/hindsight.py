@@ -111,9 +111,9 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     return markup(
         el.h4("Luck and the other players"),
         el.p(
-            f"Luck and the other players mattered most in {steps}. Between two of your turns, your chance {way} from "
-            f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
-            f"{_points(high)} points).",
+            f"Luck and the other players mattered most in {steps}, between two of your turns: your chance of winning "
+            f"{way} from {_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: "
+            f"{_points(low)} to {_points(high)} points).",
         ),
         not working and el.div(_see(stroke.first - 1, "luck"), class_="pl-buttons"),
     )
@@ -125,14 +125,17 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
     most = max(turn.after.tries for turn in asked.turns)
     more = f" ({most} where it mattered most)" if most > asked.least else ""
     yield (
-        f"These are estimates from {tries}{more}. They use only what you knew then, and assume that everybody plays "
-        f"on like {look.by_words}."
+        f"These are estimates from {tries}{more}. They use only what you knew at the time, and assume that everybody "
+        f"plays on like {look.by_words}."
     )
     if len(asked.turns) < len(asked.spans):
         covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
         yield f"{covers} The dotted line skips the other turns."
     if len(asked.turns) > 1:
-        yield "The largest of several estimates is usually too large."
+        yield (
+            "The largest change was probably smaller than shown, because the largest of several estimates is usually "
+            "too large."
+        )
     if working:
         yield "With more tries, the curve gets finer and the ranges get narrower."
     elif asked.done < asked.total:

@@ -90,7 +90,7 @@ def missing(table: LightTable) -> Markup | None:
     return el.details(
         el.summary(f"Your notes contain {plural(len(entries), 'entry')} not yet on the full table"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("You can enter the whole game on the full table: it ticks off each of these entries as you enter it. "
+        el.p("You can enter the whole game on the full table, which ticks off these entries as you enter them. "
              f"Or just go on with your notes. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",

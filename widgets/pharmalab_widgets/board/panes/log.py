@@ -63,7 +63,7 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
 def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
     """Return a line of the log with a button for its rule.
 
-    If a click on the line makes it disappear, the keyboard focus moves to the element with the key ``focus``.
+    If a click makes the line disappear, the element with the key *focus* gets the focus.
     """
     look = button(
         told.text,

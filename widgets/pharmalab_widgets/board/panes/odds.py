@@ -105,7 +105,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
         f"For the position on the board, chances are worked out exactly from {knows}. If that isn’t possible, the "
-        "panel plays the match to its end many times, and the answer says so.",
+        "panel plays the match to its end many times, and says so in the answer.",
         class_="pl-fine",
     )
 
@@ -120,7 +120,7 @@ def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     said = f"Exact{assumed and ','}{assumed}."
     if not answer.exact:
         rest = percent(_part(answer.open))
-        said = f"Not exact: cases with a total chance of {rest} weren’t reached ({answer.why}){assumed}."
+        said = f"Not exact: cases with a combined probability of {rest} weren’t reached ({answer.why}){assumed}."
     left = len(answer.chances) - LINES
     rows = [(name, chance, exactly(chance, LONGEST)) for name, chance in list(answer.chances.items())[:LINES]]
     if answer.open:

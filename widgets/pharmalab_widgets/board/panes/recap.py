@@ -12,7 +12,7 @@ from pharmalab_widgets.live.controls import button
 def buttons(state: BoardState, recap: Recap) -> Markup:
     """Return a button that replays the events on the board, and a button that lists the events.
 
-    If a round has ended since, another button shows the board as it was just before the round ended.
+    If a round has ended, a third button shows the board just before the end of the round.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
@@ -33,13 +33,13 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
         ),
         bool(ends)
         and button(
-            "The board before",
+            "Board before the end",
             do="look",
             data_ply=max(ends[-1].line.ply - 1, 0),
             data_focus="question",
             key="recap-end",
             class_="pl-wide",  # on a phone, the list leads there
-            title=f"{ends[-1].ends} is over. See the board as it was just before it ended.",
+            title=f"{ends[-1].ends} is over. See the board as it was just before that.",
         ),
     )
 

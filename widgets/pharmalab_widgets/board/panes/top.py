@@ -24,13 +24,7 @@ def draw(
 ) -> Markup:
     """Return the top line, the menu if it is open, and news about the match's file.
 
-    Args:
-        state: the board.
-        matches: the file of the match.
-        sharing: the set-up as a line that can be shared.
-        covered: whether the board is covered, so that only public parts are shown.
-        controls: further buttons beside the menu.
-        light: whether the line belongs to a light table, where the undo button is beside the notes.
+    If *covered* is true, only public parts are shown. *controls* are further buttons beside the menu.
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")

@@ -29,12 +29,8 @@ log = logging.getLogger(__name__)
 class Site:
     """The data that all request handlers share.
 
-    Args:
-        pages: a function that returns the HTML of a page.
-        missing: a function that returns the HTML to show if there is no page at an address.
-        hosts: the host names of this server.
-        public: the address at which a proxy offers this server, such as ``https://play.example.org``, or '' if there
-            is no proxy.
+    *pages* returns the HTML of a page, and *missing* the HTML for an address without a page. *public* is the address of
+    this server's proxy, such as ``https://play.example.org``, or ''.
     """
 
     def __init__(

@@ -1,7 +1,6 @@
 """The headers of every response, and checks that requests come from our own pages.
 
-Another website that is open in the same browser can't use this server's panels, because its origin is refused. If that
-website points its own host name at this machine (DNS rebinding), the name is refused too.
+Requests from other websites are refused, even if a website points its own host name at this machine (DNS rebinding).
 """
 
 import ipaddress

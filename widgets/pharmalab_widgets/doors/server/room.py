@@ -11,14 +11,9 @@ def _none(growth: int) -> None:
 
 
 class Store:
-    """The disk space of all visitors together.
+    """The disk space of all visitors together, in bytes.
 
-    Args:
-        make_room: a function that is called before disk space is refused, and deletes old folders if it can.
-
-    Attributes:
-        used: the number of bytes that the folders of all visitors take up.
-        limit: the maximum number of bytes.
+    *make_room* deletes old folders if it can. It is called before disk space is refused.
     """
 
     def __init__(self, folder: Path, limit: int, make_room: Callable[[int], None] = _none) -> None:

@@ -1,7 +1,7 @@
 """The visitors of a server: their tokens, their open pages, and their folders.
 
-A visitor is identified by an unguessable token, which the browser keeps in a cookie. A visitor's folder is named after
-the token's hash. So people who see the folders can't pretend to be visitors, and no text from a visitor becomes a path.
+A visitor is identified by an unguessable token in a cookie. The visitor's folder is named after the token's hash, so
+the name doesn't reveal the token.
 """
 
 import asyncio
@@ -40,19 +40,17 @@ class Rules:
 
     Args:
         megabytes: the maximum size of a visitor's folder.
-        store: the maximum size of all folders together, in megabytes. When it is reached, the folders unused for the
-            longest time are removed.
+        store: the maximum size of all folders, in megabytes. The longest unused folders are removed first.
         visitors: the maximum number of visitors in memory.
-        newcomers: the maximum number of new visitors from one address per minute. A whole class may come from one
-            address.
-        pages: the maximum number of open pages for one visitor.
-        panels: the maximum number of panels in memory for all visitors together.
-        own: the maximum number of panels in memory for one visitor.
-        idle: the number of seconds after which an unused panel is removed from memory.
-        gone: the number of seconds for which a page without a connection is kept.
-        rate: the number of messages per second that a visitor may send on average. Further messages have to wait.
-        burst: the number of messages that a visitor may send without having to wait.
-        days: the number of days after which the folder of a visitor who does not return is removed.
+        newcomers: the maximum number of new visitors per address and minute.
+        pages: the maximum number of open pages per visitor.
+        panels: the maximum number of panels in memory.
+        own: the maximum number of panels in memory per visitor.
+        idle: the seconds after which an unused panel leaves memory.
+        gone: the seconds for which a page without a connection is kept.
+        rate: the average number of messages per second and visitor.
+        burst: the number of messages that may be sent without waiting.
+        days: the days after which an absent visitor's folder is removed.
         session: the limits on the messages of a page.
     """
 
@@ -143,9 +141,9 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, which is created if there is no such page yet.
+        """Return the page with this key. If there is no such page yet, it is created.
 
-        Return None if the page can't be created because the visitor already has too many pages open.
+        Return None if the visitor already has too many pages open.
         """
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
@@ -199,11 +197,7 @@ class Visitors:
     def refusal(self, token: str, address: str) -> str:
         """Return why a visitor can't be admitted now, or '' if the visitor can be admitted.
 
-        A new visitor counts towards the limit for their network address.
-
-        Args:
-            token: the visitor's token.
-            address: the visitor's network address.
+        A new visitor counts towards the limit for *address*, the visitor's network address.
         """
         name, most = name_of(token), self.rules.newcomers
         if name in self._here:

@@ -20,7 +20,10 @@ class PayAltar(Skippable, frozen=True):
     asks = "{seat}: how much gold do you put on the altar?"
 
     def help(self, view: AlchemistsState) -> str:
-        return "You pay 1 to 8 gold, and gain that much reputation. At the end, every 3 gold you keep is worth 1 point."
+        return (
+            "You pay 1 to 8 gold, and gain that much reputation. At the end, every 3 gold that you still have is worth "
+            "1 point."
+        )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if not state.owns(self.seat, "altar_of_gold"):

@@ -24,7 +24,7 @@ def holder(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def ready(state: AlchemistsState, artifact: str) -> int | None:
-    """Return the seat that can use an artifact now, or None if nobody owns it or it was already used in this round."""
+    """Return the seat that can use an artifact now, or None if it has no owner or was already used in this round."""
     seat = holder(state, artifact)
     return None if seat is None or artifact in state.used[seat] else seat
 

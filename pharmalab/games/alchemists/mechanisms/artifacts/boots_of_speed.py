@@ -15,8 +15,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
     """Return the step that offers the Boots of Speed on an action space, or () if nobody can use them there.
 
-    The step comes after all other actions on the space, including publications right after a refutation. It doesn't
-    name the owner of the Boots, because a seat may still buy them on the same space (AL-16).
+    The step names no owner, because a seat may still buy the Boots there (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -50,7 +49,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action that declines, because a seat that doesn't answer is taken to decline."""
+        """Return the action of a seat that doesn't answer: it declines."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -60,8 +60,7 @@ class MortarPicked(Event, frozen=True):
 class ReturnOther(ArtifactQuestion, frozen=True):
     """A question that asks a seat whether to take back one ingredient of an exhibit with the Magic Mortar.
 
-    If the seat takes it back, only the other ingredient goes under the Feather in Cap. If not, both ingredients go
-    there. ``card`` is the ingredient that goes there in any case, or '?' for other seats.
+    The other ingredient, ``card``, goes under the Feather in Cap. For other seats, ``card`` is '?'.
     """
 
     rule = "alchemists/feather-in-cap"
@@ -85,7 +84,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
         if self.card != BLANK and self.card not in state.cauldron:
             yield f"agenda, ReturnOther: “card” is “{self.card}”, which is not in the cauldron"
         if not state.facts or not state.feathered(state.facts[-1]):
-            yield f"agenda, ReturnOther: seat {self.seat} has no Feather in Cap to set ingredients aside for"
+            yield f"agenda, ReturnOther: seat {self.seat} has no Feather in Cap, so it can’t set ingredients aside"
 
 
 def _owner_problems(state: AlchemistsState, frame: Frame, seat: int) -> Iterator[str]:

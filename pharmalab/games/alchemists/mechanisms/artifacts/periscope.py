@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines, because a seat that doesn't answer is taken to decline."""
+        """Return the action of a seat that doesn't answer: it declines."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -80,7 +80,7 @@ def pick_blindly(state: AlchemistsState) -> Uniform:
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Return an error message if the Periscope can't have shown what the fact records, or '' if it can."""
+    """Return an error message if a fact records an impossible look with the Periscope, or '' otherwise."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"“peeks” contains {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]

@@ -1,9 +1,7 @@
 """Favour cards. To draw them, use `draw_favours`.
 
-The steps for playing any favour are in `card`. Favours that a seat plays while it answers a question are in `play`.
-
-A favour that merely changes a number is handled where that number is computed: the Sage's gold in `transmute`, and the
-Shopkeeper's discount in `buy`. Every other favour has its own file.
+The steps for playing any favour are in `card`. Favours played while a seat answers a question are in `play`. The Sage's
+gold is in `transmute`, and the Shopkeeper's discount in `buy`.
 """
 
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import draw_favours

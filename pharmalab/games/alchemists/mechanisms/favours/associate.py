@@ -23,7 +23,7 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def places(self, view: AlchemistsState) -> tuple[str, ...]:
-        """Return the favour card as the only place to click, because a click on a space always puts cubes there."""
+        """Return the only place to click: the favour card. A click on a space always puts cubes there."""
         return self.spends(view)
 
     def spends(self, view: AlchemistsState) -> tuple[str, ...]:

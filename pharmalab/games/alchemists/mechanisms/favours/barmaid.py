@@ -44,7 +44,7 @@ class PlayBarmaid(Skippable, frozen=True):
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
     """Return the state after the seat puts two cards into the cauldron for a sale.
 
-    The option ``barmaid`` determines whether a Barmaid is played before or after the card reader's answer.
+    The option ``barmaid`` decides whether Barmaids are played before or after the card reader's answer.
     """
     seat = question.seat
     after = state.config.barmaid == "after"

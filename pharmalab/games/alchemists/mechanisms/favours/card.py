@@ -9,10 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after a seat plays a favour card openly.
-
-    This function does only what all favours have in common. The caller applies the card's own effect.
-    """
+    """Return the state after a seat plays a favour card, before the card's own effect."""
     events.append(FavourPlayed(seat, card, cause=cause))
     return replace(
         state, favours=drop(state.favours, seat, (card,)), favour_discard=add(state.favour_discard, -1, (card,))

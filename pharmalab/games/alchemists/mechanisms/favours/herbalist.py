@@ -63,8 +63,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     def distribution(self, state: AlchemistsState) -> Distribution:
         """Return the distribution of the deck's top favour card.
 
-        A seat doesn't know the deck. From its point of view, a Herbalist may be anywhere out of sight except in another
-        seat's hand, because a Herbalist is played as soon as it is drawn.
+        A hidden Herbalist can't be in another seat's hand, because seats play a Herbalist at once.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -117,9 +116,8 @@ class FavoursShuffled(Event, frozen=True):
 class Herbalists(Chance[AlchemistsState], frozen=True):
     """Look for a Herbalist among the favours that a seat has just drawn.
 
-    A Herbalist is played at once and never stays in a hand: the seat draws three ingredients, then discards two. In a
-    full state, the outcome is certain. In another seat's view, it is random, because that seat can't see the hand.
-    ``n`` is the number of favours that were drawn. ``shown`` is the number of Herbalists already found among them.
+    A Herbalist is played at once: the seat draws three ingredients, then discards two. ``n`` is the number of favours
+    drawn. ``shown`` is the number of Herbalists already found.
     """
 
     rule = "alchemists/herbalist"
@@ -161,7 +159,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type to enter an outcome: its usual words, or 'yes' or 'no'."""
+        """Return the texts that a user can type to enter an outcome: its usual words, or 'yes' or 'no'."""
         return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
 
 
@@ -222,7 +220,7 @@ _UNSEEN = DiscardOne(BLANK)
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours the seat is still going to draw, according to the agenda."""
+    """Return how many favours the agenda's steps will still draw for a seat."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 
@@ -236,7 +234,7 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours were just drawn, and so may be Herbalists.
 
-    If a view shows only some of the seat's favours, the visible ones are assumed to be among those just drawn.
+    Visible favours are assumed to be among the cards just drawn.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
@@ -245,8 +243,7 @@ def fresh_blanks(state: AlchemistsState, seat: int) -> int:
 def places_for_herbalists(state: AlchemistsState) -> int:
     """Return how many hidden favour cards may be Herbalists.
 
-    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. It can't have been in a
-    hand any longer than that, because it would already have been played.
+    A Herbalist may be in the deck, in the discard pile or among cards just drawn.
     """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
@@ -271,7 +268,7 @@ def due_herbalists(state: AlchemistsState) -> Iterator[str]:
         if not 0 <= frame.shown <= played:
             yield f"agenda, Herbalists: “shown” is {frame.shown}, but favour_discard has {plural(played, 'Herbalist')}"
         if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
-            yield f"agenda, Herbalists: “shown” is {frame.shown}, but must be 0, because another step comes first"
+            yield f"agenda, Herbalists: “shown” is {frame.shown}, but it must be 0, because another step comes first"
     for seat, hand in enumerate(state.favours):
         due = to_draw(state, seat)
         fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)

@@ -10,8 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], cause: int) -> AlchemistsState:
     """Return the state after a seller plays a Merchant (AL-13).
 
-    For the first seller, each Merchant brings 1 gold. For any other seller, the first Merchant makes it possible to
-    sell any of the potions that the adventurer wants, and each further Merchant brings 1 gold.
+    Each Merchant brings 1 gold. For a later seller, the first Merchant allows any of the adventurer's potions instead.
     """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))

@@ -1,7 +1,6 @@
 """Favour cards that a seat plays while it answers a question: the Sage, Merchant, Barmaid and Shopkeeper.
 
-The effects of the Merchant and the Barmaid are in their own files. The Sage's gold is handled in `transmute`, and the
-Shopkeeper's discount in `buy`.
+The cards' own effects are in `transmute`, `merchant`, `barmaid` and `buy`.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The code that event cards share: how to declare, announce and use up a card."""
+"""The code that all event cards share: defining a card, announcing it and using it up."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -16,14 +16,12 @@ Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
 class EventCard(NamedTuple):
-    """The rules of one event card: its effect, the questions that it asks, and when it can't be played.
+    """The rules of one event card.
 
     Attributes:
-        id: the card's id in ``data/events.toml``.
-        start: the function that plays the card: the result of `ask_first`, or a function that carries out the card's
-            effect.
-        frames: the frames that the card puts on the agenda, and the actions that each frame offers.
-        closed: a function that returns why the card cannot be played in a state, or None if it can.
+        start: the function that plays the card.
+        frames: the questions that the card asks, and the actions that each one offers.
+        closed: a function that returns why the card can't be played in a state, or None if it can.
     """
 
     id: str
@@ -50,10 +48,9 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Return the state after an event card is used up.
+    """Return the state after an event card is discarded, or removed from the game if it was stored.
 
-    The card is discarded, or removed from the game if it was stored on the Contingency Planner's card. *fields* holds
-    the new values of the fields that the card's effect changes.
+    *fields* gives the new values of other fields of the state.
     """
     stored = event == state.stored and state.roles[owner] == PLANNER
     events.append(EventPlayed(owner, event, stored))

@@ -46,7 +46,7 @@ class LookAt(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         most = min(len(state.infection), FORESEEN - len(self.cards))
         if not 1 <= self.left <= most:
-            yield f"agenda, LookAt: “left” is {self.left}, but only 1 to {most} cards can be left to look at"
+            yield f"agenda, LookAt: “left” is {self.left}, but it must be from 1 to {most}"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -75,7 +75,10 @@ class Arrange(Question, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             n, done = plural(len(self.cards), "card"), len(self.order)
-            yield f"agenda, Arrange: “cards” has {n} and “order” has {done}, but 2 to {FORESEEN} cards are arranged"
+            yield (
+                f"agenda, Arrange: “cards” has {n} and “order” has {done}; “cards” must have at least 2, and both "
+                f"together at most {FORESEEN}"
+            )
 
 
 class PutNext(Action, frozen=True):
@@ -134,7 +137,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """A player put an infection card back. ``place`` is its position from the top, which is 1 for the top card."""
+    """A player put an infection card back. ``place`` is its position, counted from 1 at the top."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)

@@ -116,7 +116,7 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
     if type(question) is Pause:
         if question.only and event != question.only:
             return Refusal(
-                "Between an epidemic’s infect and intensify steps, you can play only Resilient Population.",
+                "Between an epidemic’s Infect and Intensify steps, you can play only Resilient Population.",
                 "pandemic/resilient-population",
             )
         if event == question.barred:

@@ -17,9 +17,8 @@ class EventRule(NamedTuple):
 
     Attributes:
         key: the card's key in ``data/events.toml``.
-        start: a function that carries out the card. It takes the state before the card's effect, the seat that plays
-            the card, and the events so far, and returns the new state.
-        frames: the questions that the card asks, and the actions that each question offers.
+        start: carries out the card, given the state, the seat and the list of events; returns the new state.
+        frames: the questions that the card asks, and the actions that each one offers.
     """
 
     key: EventKey

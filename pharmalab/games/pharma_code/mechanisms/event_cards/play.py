@@ -49,8 +49,7 @@ class PlayEvent(Action, frozen=True):
     """Reveal one of your own event cards and carry it out.
 
     Args:
-        key: the card to reveal, if event cards are face up. If they are face down, nobody can choose a particular card,
-            so this is None.
+        key: the card to reveal; None if event cards are face down.
     """
 
     rule = "pharma_code/playing-an-event"

@@ -59,7 +59,7 @@ class SwapCards(Action, frozen=True):
     def button(self, view: PharmaState, who: Who = player) -> str:
         """Return the button's label.
 
-        It names the cards, or their places if one of them is a joker and the row has more than one.
+        It names the two cards, or their places if one of them is a joker and the row has other jokers.
         """
         question = view.agenda[0]
         if not isinstance(question, SwapTwo):
@@ -86,11 +86,8 @@ _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) 
 class Swapped(Event, frozen=True):
     """A seat swapped two cards in its row.
 
-    Attributes:
-        seat: the row's owner.
-        first: the place of the left card, from 0.
-        second: the place of the right card.
-        cards: the two cards, in their order before the swap.
+    ``first`` and ``second`` are the places, counted from 0 at the left. ``cards`` holds the cards in their order before
+    the swap.
     """
 
     rule = "pharma_code/swap-two-of-your-own"

@@ -58,10 +58,7 @@ class Offer(Question, frozen=True):
 class Return(Question, frozen=True):
     """A question that asks the active seat which card to give in return for the partner's card.
 
-    Args:
-        seat: the active seat.
-        partner: the partner in the trade.
-        place: the place of the card that the partner offers, from 0.
+    ``place`` is the place of the partner's card, from 0.
     """
 
     rule = "pharma_code/a-trade"

@@ -15,7 +15,7 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
     """Take the top two cards of the open pile, and ask the seat which of them to place.
 
-    If the open pile contains only one card, the seat places that card.
+    If the pile contains only one card, the seat places it.
     """
     top = state.open[-1]
     if len(state.open) == 1:
@@ -37,7 +37,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that this question holds, which are neither in a row nor in a pile."""
+        """The two cards, which the seat has taken but not yet placed."""
         return self.cards
 
     def prompt(self, who: Who = player) -> str:

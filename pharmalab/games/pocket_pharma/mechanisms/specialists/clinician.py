@@ -41,20 +41,14 @@ CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
-    """Return whether the seat's Clinician is face up and would save discards in a launch."""
+    """Return whether the seat's Clinician is face up and would reduce the number of discards in a launch."""
     return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
     """Return the cards of a stack whose side effects are worth ignoring with the Clinician (PP-40).
 
-    If the Clinician ignores one of these cards, the launch costs fewer discards.
-
-    Args:
-        state: the state.
-        seat: the seat that launches the drug.
-        drug: the drug.
-        name: the id of the stack's first card.
+    Ignoring any one of them reduces the number of discards. *name* is the id of the stack's first card.
     """
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))

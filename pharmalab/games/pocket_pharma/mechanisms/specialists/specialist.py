@@ -11,14 +11,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Specialist(NamedTuple):
-    """The description of a Specialist: what it does, and when that helps.
+    """The description of a Specialist and its effect.
 
     Attributes:
         initials: the short name of the Specialist on a mat.
-        does: the Specialist's effect, in about three words.
-        use: a function that carries out the Specialist's effect between two actions, given the state, the seat and the
-            events so far; None if the Specialist can't be used between two actions.
-        helps: a function that returns whether using the Specialist between two actions would change the state (PP-40).
+        does: the effect, in about three words.
+        use: carries out the effect between two actions; None if that is impossible.
+        helps: returns whether using it between two actions would change the state (PP-40).
     """
 
     initials: str

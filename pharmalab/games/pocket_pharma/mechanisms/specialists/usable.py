@@ -1,4 +1,4 @@
-"""All Specialists, and a function that finds the ones a seat can use now, between two actions."""
+"""All Specialists, and a function that lists the Specialists that a seat can use between two actions."""
 
 from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import CLINICIAN
