@@ -168,7 +168,7 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         "--need-notebook",
         action=argparse.BooleanOptionalAction,
         default=None,
-        help="give no point for the simulation if a notebook is missing; later marks keep this",
+        help="give no points for the simulation if a notebook is missing; later marks keep this",
     )
     mark.add_argument(
         "--solutions",
@@ -248,7 +248,7 @@ def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
         )
     if options.need_notebook is None and last.needs_notebook:
         yield (
-            "Without the notebook, the simulation earns no point, just like last time. To change that, add "
+            "Without the notebook, the simulation earns no points, just like last time. To change that, add "
             "--no-need-notebook."
         )
 

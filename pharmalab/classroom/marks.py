@@ -286,7 +286,7 @@ class Answers(NamedTuple):
     def last(self) -> str:
         """Return the last answer.
 
-        If no answer is right but a function still has to be run, return the last such function instead.
+        If no answer is right, but some answers are functions that haven't been run, return the last of these functions.
         """
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
         return functions[-1] if functions else self._last[0]

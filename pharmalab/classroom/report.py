@@ -63,7 +63,7 @@ CSV = (
     *("hints", "seen", "because", "file", "rules"),
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
-ROUNDED = "Right so far, but rounded too much: learners can give more digits, or the exact number."
+ROUNDED = "Right so far, but rounded too much: ask for more digits, or the exact number."
 SHORT = "With so few digits, it could be one of several numbers: learners can give more digits, or the exact number."
 HONESTY = (
     "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
@@ -176,7 +176,7 @@ class Report(Value, frozen=True):
 
     @property
     def key(self) -> list[tuple[str, str]]:
-        """Return the signs and headings in the tables, each with its meaning."""
+        """Return the symbols and headings in the tables, each with its meaning."""
         rows = ((unit, who, did) for unit in self.units for who, did in self.of(unit).items())
         cells = (cell for unit, who, did in rows for cell in self._signs(did, self.mark(who, did, unit), unit))
         return key(cells, any("sim" in self.mark_heads(unit) for unit in self.units))
@@ -293,7 +293,7 @@ class Report(Value, frozen=True):
         return f"{plural(self.files, 'file')} by {learners} in {units}.{lost}{out}{blank}"
 
     def table(self, unit: str) -> Tabular:
-        """Return the table of a unit, with a row for each learner; `key` explains the signs."""
+        """Return the table of a unit, with a row for each learner; `key` explains the symbols."""
         rows = [self._row(who, did, unit) for who, did in self.of(unit).items()]
         ids = (id.removeprefix(f"{unit}.") for id in self.columns(unit))
         heads = ["learner", *self.mark_heads(unit), *ids, *Sums._fields]

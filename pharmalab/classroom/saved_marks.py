@@ -95,7 +95,7 @@ class SavedMarks(Value, frozen=True):
             if self.free and self.falling
             else "in a choice, wrong options cost nothing, either"
         )
-        alone = "; without the notebook, the simulation earns no point" if self.needs_notebook else ""
+        alone = "; without the notebook, the simulation earns no points" if self.needs_notebook else ""
         return (
             f"Marking rules: a rounded number needs {self.digits} significant digits, or more if the exercise says so; "
             f"{wrong}; {options if self.free else each}{alone}."

@@ -82,7 +82,7 @@ class Wall(WallGuesses):
         off = [self.prediction.off(one, self.right) for one in self.guesses]
         within = f"{sum(one <= CLOSE for one in off)} of {count}"
         if isinstance(self.prediction, Sketch):
-            return f"In {within} sketches, the heights are off by at most a tenth of the scale on average."
+            return f"In {within} sketches, the average error in height is at most a tenth of the scale."
         right = float(self.right)
         high, low = sum(one > right for one in self.guesses), sum(one < right for one in self.guesses)
         return f"Within a tenth of the scale: {within}. All guesses: {high} too high, {low} too low."

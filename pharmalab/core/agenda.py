@@ -304,7 +304,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions. An action is a choice that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action needs a
-    field for its seat only if a seat that wasn't asked may take it.
+    field for its seat only if it can be taken by a seat that the question doesn't ask.
     """
 
     rule: ClassVar[str] = ""

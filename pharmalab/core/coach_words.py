@@ -197,7 +197,7 @@ def _aim(coach: Coach, choice: Choice) -> str:
 
 
 def which(coach: Coach, choice: Choice, named: Named) -> str:
-    """Return a text that recommends *choice*, and names choices that are about as good or clearly worse."""
+    """Return a recommendation of *choice* that also names choices that are about as good or clearly worse."""
     level = coach.level()
     worse = [one for one in coach.ranked if one not in level]
     if not worse and coach.fewest < ENOUGH:

@@ -35,9 +35,10 @@ class Contradiction(IllegalStep):
 
     Attributes:
         answer: the new answer.
-        conflicts: sets of earlier steps. If the answer is right, each set contains a wrong step.
+        conflicts: sets of step numbers; 0 is the start of the match. If the answer is right, each set contains at least
+            one wrong step.
         complete: whether ``conflicts`` lists all such sets.
-        mends: corrections. For example, ``{12: "red plus"}`` says that step 12 was really "red plus".
+        mends: possible corrections. For example, ``{12: "red plus"}`` says that step 12 was really "red plus".
 
     To correct step 12 and then enter the answer, use ``match.correct(12, "red plus", then=error.answer)``.
     """

@@ -51,7 +51,7 @@ class Seeded:
     The n-th outcome of a source of luck depends only on the seed, the source and n.
 
     Raises:
-        ValueError: the seed is neither a whole number nor a text, or has more than 100 digits.
+        ValueError: the seed is neither an integer nor a string, or is too long; an integer may have at most 100 digits.
     """
 
     kind: ClassVar[str] = "seeded"
@@ -73,10 +73,10 @@ class Seeded:
 class RealTable:
     """A dealer for play at a real table, where a person enters what really happens.
 
-    An outcome need not be entered if it is the only possible outcome, unless it comes from the game's app.
+    If only one outcome is possible, it need not be entered, unless it comes from the game's app.
 
     Args:
-        seat: the person's seat. Outcomes that it can't see stay unknown. With None, every outcome is entered.
+        seat: the person's seat. Outcomes hidden from this seat stay unknown. With None, every outcome is entered.
     """
 
     kind: ClassVar[str] = "table"
@@ -95,8 +95,9 @@ class Scripted:
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
-        then: the dealer to use after the script; with None, a person enters outcomes.
-        sources: separate scripts, such as ``dice_of_seat_2=[(3, 4)]`` for the source 'dice of seat 2'.
+        then: the dealer to use after the end of the script; with None, a person enters the outcomes.
+        sources: separate scripts for some sources of luck. For example, ``dice_of_seat_2=[(3, 4)]`` is the script for
+            the source 'dice of seat 2'.
     """
 
     kind: ClassVar[str] = "scripted"

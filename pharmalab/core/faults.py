@@ -16,7 +16,7 @@ class ContractBroken(AssertionError):
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Return a text that describes a fault and, on the next line, how to fix it."""
+    """Return a description of a fault, followed by a line on how to fix it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 

@@ -192,7 +192,7 @@ class Game(Generic[S, C]):
         return ""
 
     def introduction(self, view: S, seat: int) -> str:
-        """Return a text that tells the player in *seat* their role and special abilities; '' if all seats are alike."""
+        """Return a description of *seat*'s role and special abilities, or '' if all seats are alike."""
         return ""
 
     def explain(self, view: S, place: str) -> str:

@@ -57,7 +57,7 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """Return a copy of the node with another state, which must look the same to the match's seat."""
+        """Return a copy of the node with another state. The seat whose match this is must not see any difference."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node

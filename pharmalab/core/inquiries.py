@@ -30,7 +30,7 @@ from pharmalab.core.tree_walk import ENDS, walk
 from pharmalab.core.work import Stopped, Work, checkpoint, is_heard, report_progress_to, without_progress
 from pharmalab.core.workers import run_in_order
 
-#: the defaults: steps of a walk, play-outs, and steps after which a play-out is given up
+#: the defaults: steps of a walk, play-outs, and steps after which a play-out is abandoned
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000
 
 
@@ -55,25 +55,26 @@ class Inquiry:
 
     Args:
         start: a match, or a state.
-        question: the words of an offered question (``match.odds()`` lists them), a query, or a function. The function
+        question: the text of a predefined question (``match.odds()`` lists them), a query, or a function. The function
             takes a state and returns an answer, or None while there is no answer yet.
         seat: the seat whose knowledge is used; with None, the whole state is used.
-        suppose: suppositions in order: actions, outcomes of chance nodes, or conditions (functions of a state).
-        policies: one policy or name for all seats, or a mapping from seats. With None, the search stops at decisions.
-        game: the state's game, if it is not registered.
+        suppose: suppositions, in order: actions, outcomes of chance nodes, or conditions (functions of a state).
+        policies: one policy for all seats, or a mapping from seats to policies. A policy can be given by its name. With
+            None, the search stops at decisions.
+        game: the state's game; needed only if the game is not registered.
         budget: the maximum number of steps to search.
         tries: the number of play-outs if the search is incomplete; 0 for no estimate.
-        limit: the number of steps after which a play-out is given up.
-        seed: the seed of the play-outs.
-        executor: the executor that runs the play-outs.
+        limit: the number of steps after which a play-out is abandoned.
+        seed: the seed for the play-outs.
+        executor: a ``concurrent.futures`` executor that runs the play-outs; None to run them in this process.
         worlds: the possible full states, with integer weights. If empty, the game lists them.
-        assumed: a sentence about the assumptions behind *worlds*; '' for the match's own sentence.
+        assumed: the assumptions behind *worlds*, in words; '' for the match's usual assumptions.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words`` describes the current work. ``done`` is the number of finished parts, out of at most ``total``.
-    ``answer`` is the result so far.
+    ``words`` describes the current work. ``done`` is the number of finished steps or play-outs, and ``total`` is the
+    maximum. ``answer`` is the result so far.
     """
 
     def __init__(
@@ -126,9 +127,9 @@ class Inquiry:
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat that asks, or None if nothing is hidden from that seat.
+        """The inquiry's seat if something is hidden from it; otherwise None.
 
-        The first access may take as long as a whole forecast.
+        The first access can be slow.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None
@@ -155,7 +156,8 @@ class Inquiry:
         """Return the answer, either exact or estimated by play-outs.
 
         Args:
-            tries: the total number of play-outs, including earlier calls; None for the inquiry's own number.
+            tries: the total number of play-outs, including those of earlier calls. By default, it is the number with
+                which the inquiry was created, which is also the maximum.
         """
         if self._odds is None:
             # reporting to a listener takes time
@@ -178,7 +180,7 @@ class Inquiry:
             self.done = done
 
     def step(self) -> bool:
-        """Do a little work, and return whether there is more to do."""
+        """Do a little work, and return whether there is more to do. Deprecated: call `run` instead."""
         warn("call inquiry.run(), or the steps of pharmalab.core.work.Work(inquiry.run)", DeprecationWarning, 2)
         if self._steps is None:
             self._steps = Work(Inquiry.run, proxy(self))
@@ -189,7 +191,7 @@ class Inquiry:
         return more
 
     def close(self) -> None:
-        """Stop the work, and cancel any play-outs that the executor has not begun yet."""
+        """Stop the work that ``step`` began, and cancel any play-outs that the executor has not started yet."""
         if self._steps is not None:
             self._steps.stop()
 

@@ -81,7 +81,7 @@ class Match:
         game: the game.
         config: the set-up, or a state from which to start.
         dealer: the dealer, which supplies the outcomes of chance nodes.
-        names: the names of the seats.
+        names: the players' names, in seat order.
     """
 
     #: what the odds assume about things that nobody knows; '' if nothing
@@ -129,7 +129,7 @@ class Match:
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """The positions from the start to the current position: one more than there are plies."""
+        """The positions from the start of the match to the current position, both included."""
         return tuple(map(self.knowledge.state, reversed(list(self.timeline.here.back()))))
 
     @property
@@ -216,7 +216,7 @@ class Match:
 
     @property
     def legal(self) -> Legal:
-        """The legal actions. At a real table, these are the actions that can be entered."""
+        """The legal actions. For a rival at a real table, all actions that may be legal."""
         return self.reader.legal(self.timeline.here)
 
     @property
@@ -227,7 +227,7 @@ class Match:
         return self.game.chance(self.state)
 
     def view(self, seat: int) -> Any:
-        """Return the current position as far as a seat may know it."""
+        """Return the current position as a seat sees it."""
         return self.game.view(self.state, self.who.checked(seat))
 
     @checked
@@ -235,7 +235,7 @@ class Match:
         """Return why an action or a whole kind of action is illegal now; None if it is legal.
 
         Args:
-            step: an action, its text, or a kind of action.
+            step: an action, an action written as a string, or a kind of action (a class).
 
         Raises:
             ValueError: the game has no such action in this set-up.
@@ -268,12 +268,12 @@ class Match:
     def push(self, step: object) -> Self:
         """Take a legal action, or enter the outcome of a chance node. An error leaves the match unchanged.
 
-        At a real table, the match assumes that a rival who need not act does nothing. You can still enter the rival's
-        action later, before you enter anything else.
+        At a real table, rivals are assumed to do nothing when they don't have to act. If a rival did act, you can still
+        enter the action later, but before you enter anything else.
 
         Args:
-            step: the step or its text. Several things can be chosen at once, as a list (``["Rite", "Journey"]``) or as
-                a text with commas.
+            step: the step, or the step written as a string. To choose several items at once, use a list
+                (``["Rite", "Journey"]``) or a comma-separated string.
 
         Raises:
             IllegalStep: the step is illegal, or contradicts what is known.
@@ -290,10 +290,13 @@ class Match:
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
         """Apply a recorded step without checking that it is legal.
 
+        At a real table, a pause is a moment at which a rival may act or do nothing.
+
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: the number of pauses with no entry before the step, or None (see `Knowledge.passed`).
+            passed: the number of pauses between the previous entry and the pause at which the step was taken; None if
+                the step was not taken at a pause.
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -377,7 +380,7 @@ class Match:
         after = tuple(self._last_seen(pause) for pause, _ in moments)
         told = listing([f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True)], "or")
         said = step.label(self.who) if isinstance(step, Action) else step
-        raise WhichMoment(f"{said}: when was that, {told}? Go to that moment, and enter the step there", plies, after)
+        raise WhichMoment(f"{said}: was that {told}? Go to that moment, and enter the step there", plies, after)
 
     def _last_seen(self, node: Node) -> str:
         """Return the last sentence of the log before a position."""
@@ -387,14 +390,14 @@ class Match:
     # --- back and forth -------------------------------------------------------------------------------------
 
     def undo(self) -> Ply:
-        """Undo the last decision and everything dealt after it. Raises IllegalStep if there is none."""
+        """Undo the last decision or entry, and everything dealt after it. Raises IllegalStep if there is none."""
         return self.timeline.undo()
 
     pop = undo  #: the name in python-chess
     auto = OldMethod()
 
     def redo(self) -> Ply:
-        """Redo the most recently undone decision. Raises IllegalStep if there is none."""
+        """Redo the decision or entry that was undone most recently. Raises IllegalStep if there is none."""
         return self.timeline.redo()
 
     @property
@@ -418,7 +421,7 @@ class Match:
     def all_or_nothing(self) -> AbstractContextManager[None]:
         """Return a context manager that undoes all steps taken in its block if the block raises an exception.
 
-        Steps that were undone before the block can still be redone after it.
+        Steps that had been undone before the block can then still be redone.
         """
         return self.timeline.all_or_nothing()
 
@@ -427,12 +430,12 @@ class Match:
         """Return a separate match that continues from the current position, to try something out.
 
         Args:
-            seat: the seat that tries something out. Everything that it cannot know is drawn at random, including future
-                luck.
+            seat: the seat that tries something out. Everything that this seat cannot know is drawn at random, including
+                future luck. With None, only future luck is drawn.
             rng: the random generator for these draws.
 
-        If *seat* and *rng* are None, the branch is an exact copy. If anything was hidden from the seat, earlier steps
-        cannot be undone in the branch.
+        If *seat* and *rng* are both None, the branch is an exact copy. If anything was hidden from the seat, earlier
+        steps cannot be undone in the branch.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -454,18 +457,20 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Replace an earlier step. Later decisions and entries are repeated; all other outcomes are dealt anew.
+        """Replace an earlier step. Later decisions and entries are replayed; all other outcomes are dealt anew.
 
         Args:
             ply: the number of the wrong step, counted from 1.
             step: the right step.
-            last: the last step to replace, if there are several; ``ply - 1`` only inserts *step*.
-            then: an answer to enter at the end.
-            also: further corrections: a mapping from later steps' numbers to the right steps.
+            last: the number of the last step to replace; None to replace only step *ply*. With ``ply - 1``, *step* is
+                inserted, and nothing is replaced.
+            then: a further step to take at the end, such as the answer that contradicted the wrong step.
+            also: further corrections: a mapping from the numbers of later steps to the right steps.
 
         Raises:
-            Contradiction: the answer *then* contradicts other entries too.
-            IllegalStep: the right step is illegal, or a later step no longer fits.
+            Contradiction: *step* or *then* contradicts earlier entries.
+            IllegalStep: *step* is illegal, or a later step no longer fits.
+            IndexError: there is no such step.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
@@ -488,10 +493,10 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it is the turn of *seat*, or whether *seat* may have acted at a pause since the last entry.
+        """Return whether it is the turn of *seat*, or *seat* could have acted at a pause since the last entry.
 
-        A pause is a moment at which a rival may act or do nothing. *node* is the position; None for the current
-        position.
+        At a real table, a pause is a moment at which a rival may act or do nothing. *node* is the position; None for
+        the current position.
         """
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
@@ -520,11 +525,12 @@ class Match:
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies play until it is the turn of a seat without a policy.
+        """Let policies play until the game ends or it is the turn of a seat without a policy.
 
         Args:
-            policies: one policy or name for all seats (``"random"``), or a mapping from seats (``{1: "greedy"}``).
-            until: called with the match before each decision; play stops when it returns True.
+            policies: one policy for all seats (``"random"``), or a mapping from seats to policies (``{1: "greedy"}``).
+                A policy is given by its name or as a function.
+            until: a function that is called with the match before each decision. If it returns True, play stops.
             limit: the maximum number of decisions.
 
         Raises:
@@ -579,23 +585,23 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Return the probabilities of the answers to a question about the future, given what a seat can know.
+        """Return the probabilities of the answers to a question about the future, given what a seat knows.
 
         The probabilities are exact if the search can follow every path within the budget. If it can't, *tries*
         play-outs estimate them, with confidence intervals.
 
         Args:
-            question: the words of an offered question, a query, or a function. The function takes a state and returns
-                an answer, or None while there is no answer yet. Without a question, return the questions on offer.
+            question: the text of a predefined question, a query, or a function. The function takes a state and returns
+                an answer, or None while there is no answer yet. Without a question, return the predefined questions.
             seat: the seat whose knowledge is used; with None, the whole state is used.
-            policies: one policy or name for all seats, or a mapping from seats. Without policies, the search stops at
-                decisions.
+            policies: one policy for all seats, or a mapping from seats to policies. A policy can be given by its name.
+                Without policies, the search stops at decisions.
             budget: the maximum number of steps to search.
-            suppose: suppositions in order: actions, outcomes of chance nodes, or conditions (functions of a state).
+            suppose: suppositions, in order: actions, outcomes of chance nodes, or conditions (functions of a state).
             tries: the number of play-outs; 0 for no estimate.
-            limit: the number of steps after which a play-out is given up.
-            seed: the seed of the play-outs.
-            executor: any executor of ``concurrent.futures``, to run the play-outs.
+            limit: the number of steps after which a play-out is abandoned.
+            seed: the seed for the play-outs.
+            executor: a ``concurrent.futures`` executor that runs the play-outs; None to run them in this process.
 
         Raises:
             ValueError: there is no such question, seat or policy.
@@ -627,7 +633,7 @@ class Match:
     def replayed(cls, text: str, place: str = "the match") -> Self:
         """Return the match that was saved as *text*, at the position after its last step.
 
-        *place* is what error messages call the text. Raises RecordError if the text can't be read.
+        Error messages refer to the text as *place*. Raises RecordError if the text can't be read.
         """
         match: Self = record.match_of(text, cls, place)
         return match
@@ -640,7 +646,7 @@ class Match:
     @classmethod
     @checked
     def load(cls, path: str | Path) -> Self:
-        """Load a saved match, and go to the position after its last step.
+        """Load a saved match, at the position after its last step.
 
         Args:
             path: the file.

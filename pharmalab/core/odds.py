@@ -52,15 +52,16 @@ class Odds(Value, frozen=True):
 
     Args:
         chances: each answer's probability, most likely first: a Fraction, or a `Share` for an estimate.
-        open: the probability of no answer. If it isn't 0, exact probabilities are lower bounds.
+        open: the remaining probability, for which no answer was found. If it isn't 0, exact probabilities are lower
+            bounds.
         why: why the odds are not exact; '' if they are exact.
         referee: whether the odds use facts that are hidden from the players.
         edges: the number of steps that the exact search followed.
-        assumed: what was assumed about unknown things.
+        assumed: the assumptions behind the odds, in words; '' if there are none.
         unweighed: whether the search stopped at a chance node with unknown probabilities.
-        hint: how to get a better answer; '' if there is no way.
-        asked: the words of the question, with its suppositions.
-        later: why a forecast could not be answered at once; '' if it could.
+        hint: how to get a better answer; '' if there is no hint.
+        asked: the question in words, with its suppositions.
+        later: why a forecast could not be given immediately; '' if it could.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 
@@ -80,7 +81,7 @@ class Odds(Value, frozen=True):
         """Return odds estimated by play-outs, to replace these incomplete odds.
 
         Args:
-            counts: each answer's number of play-outs. One play-out may have several answers.
+            counts: for each answer, the number of play-outs that gave it. A play-out may be divided among answers.
             unanswered: the number of play-outs without an answer.
             tries: the number of play-outs.
         """

@@ -25,7 +25,7 @@ from pharmalab.core.workers import Seed
 
 #: the CPU seconds of this thread; in a browser, the time
 thread_time = getattr(time, "thread_time", time.perf_counter)
-LIMIT = 100_000  #: the number of steps after which a play-out is given up
+LIMIT = 100_000  #: the number of steps after which a play-out is abandoned
 
 
 class Names(Value, frozen=True):
@@ -44,12 +44,12 @@ class Playout:
     """The result of one play-out.
 
     Attributes:
-        seed: the seed of the luck.
-        state: the last state.
+        seed: the seed for everything random in the play-out.
+        state: the last state; None if it was not kept.
         steps: the number of steps.
-        answer: the answer, a dict from answers to probabilities, or None.
-        seconds: the CPU time.
-        thinking: each seat's number of decisions and CPU seconds, if timed.
+        answer: the answer, or a dict from answers to probabilities; None if there is no answer.
+        seconds: the CPU time in seconds.
+        thinking: each seat's number of decisions and CPU seconds; () if they were not measured.
     """
 
     seed: Seed

@@ -34,14 +34,14 @@ GameName = Annotated[str | Game, _which]  #: a game or its name, as public funct
 
 
 def register(name: str, package: str) -> None:
-    """Register a game of your own. *package* is a module with a ``GAME``."""
+    """Register a game of your own. *package* is the name of a module that defines ``GAME``."""
     _PLACES[name] = package
 
 
 def module_places() -> dict[str, str]:
     """Return a mapping from the name of each game to the name of its module.
 
-    The game is the variable ``GAME`` of this module.
+    Each of these modules defines its game as ``GAME``.
     """
     return {
         **_PLACES,
@@ -50,7 +50,7 @@ def module_places() -> dict[str, str]:
 
 
 def game(name: str | Game) -> Game:
-    """Return the game of this name. Raises ValueError, with similar names, if there is no such game."""
+    """Return the game with this name. If there is none, raise ValueError with suggestions of similar names."""
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):

@@ -40,16 +40,19 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows the reason for a step. Learners cross out the cells that it rules out.
+    """A task that shows the reason for a step. Learners cross out the cells that the step rules out.
 
-    Learners may also cross out other cells, as long as these crosses are right.
+    Learners may also cross out other cells, as long as these cells are really ruled out.
     """
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
     @property
     def reason(self) -> str:
-        """Return the reason for the step, without the crosses, like 'Both toad and fern carry red plus (entry 1).'."""
+        """Return the reason for the step, without saying what it rules out.
+
+        For example, 'Both toad and fern carry red plus (entry 1).'.
+        """
         return reason(self.card)
 
     @property

@@ -9,14 +9,15 @@ from pharmalab.course.task import Task
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Lesson:
-    """A lesson of the deduction course, which is a series of tasks.
+    """A lesson of the deduction course: a series of tasks.
 
     Args:
         id: the id, such as 'D1'.
-        title: the title.
+        title: the title of the lesson.
         idea: the lesson's idea, in one line.
-        minutes: the length of the lesson.
+        minutes: the length of the lesson, in minutes.
         goals: what learners can do after the lesson.
+        tasks: the tasks, in order.
         notes: notes for teachers.
     """
 

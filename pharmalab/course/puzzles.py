@@ -85,7 +85,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the drill's puzzle with the number *seed*; the first puzzle is '1'.
+        """Return puzzle number *seed* of the drill. The first puzzle is '1'.
 
         Raises:
             ValueError: *seed* is not the number of a puzzle, or no puzzle could be made for it.
@@ -106,10 +106,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many of the drill's puzzles the attempts solve.
-
-        An attempt counts only if its seed is the number of a puzzle.
-        """
+        """Return how many of the attempts solve a puzzle of the drill."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:

@@ -17,10 +17,10 @@ class Question(Task, Generic[Answer]):
 
     Args:
         answer: the kind of answer that is expected.
-        works_out: computes the answer from the notes.
+        works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the solution's first line.
-        because: the reason, shown after the right answer.
-        misconceptions: known misconceptions; ``leads_to`` computes their wrong answers from the notes.
+        because: the reason for the right answer, shown to learners who give it.
+        misconceptions: known misconceptions. Their ``leads_to`` computes the wrong answer from the notes.
     """
 
     what = "question"

@@ -25,8 +25,9 @@ class Task:
     Args:
         id: the permanent id, such as 'D1.3'.
         title: the title, in two to five words.
-        text: the new idea, in at most 45 words.
-        log: the facts of the task: entries, lines separated by semicolons, or a puzzle's name ('puzzle L3').
+        text: the idea that the task introduces, in at most 45 words; '' if none.
+        log: the facts of the task: a tuple of entries, typed entries separated by semicolons, or the name of a puzzle
+            ('puzzle L3').
         asks: what to do, in one sentence.
     """
 

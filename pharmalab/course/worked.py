@@ -11,10 +11,10 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example: cards that show the engine's solution, one step on each card.
+    """A worked example: cards that show the engine's solution, one step per card.
 
     If the entries contradict each other, the cards prove the contradiction instead. The learner's answer is the number
-    of cards read.
+    of cards that the learner has read.
     """
 
     what = "worked example"

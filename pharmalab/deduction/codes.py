@@ -71,8 +71,8 @@ def _checked(code: str) -> str:
         raise CodeError(f"“{word}” has {len(word)} letters: a game code has four, for example DEMO")
     if word != DEMO and word[3] > "E":
         raise CodeError(
-            f"“{word}” ends in {word[3]}: only newer versions of the app make such codes, and nobody has "
-            "published how. Use DEMO or a code that ends in A, B, C, D or E"
+            f"“{word}” ends in {word[3]}: only newer versions of the app make such codes, and how they "
+            "work hasn’t been published. Use DEMO or a code that ends in A, B, C, D or E"
         )
     return word
 

@@ -41,6 +41,7 @@ class Notes(Inference):
         table: facts about the table, used only for advice.
         unread: typed lines that can't be read.
         below: comment lines after the last entry.
+        earlier: the notes before the last change, for ``undo``; None if there are none.
 
     Raises:
         NotesError: there are more entries or unread lines than `limits` allows.
@@ -83,7 +84,7 @@ class Notes(Inference):
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """Return the notes with a sale added. *quality* is how well the potion fits: exact, sign, neutral or wrong."""
+        """Return the notes with a sale added. *quality* is one of exact, sign, neutral and wrong."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":
@@ -92,11 +93,11 @@ class Notes(Inference):
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """Return the notes with a master's demonstration added. ``result`` says whether the pair makes the potion."""
+        """Return the notes with a master's debunking added. *result* says whether the pair makes the potion."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":
-        """Return the notes with a peek added: through the Periscope, you saw an ingredient of a potion."""
+        """Return the notes with a peek added: an ingredient seen through the Periscope, and the potion made from it."""
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str, keep: bool = False) -> "Notes":
@@ -107,7 +108,7 @@ class Notes(Inference):
             keep: whether to keep unreadable lines in ``unread`` instead of raising an error.
 
         Raises:
-            NotesError: lines can't be read (all are listed), or the notes would exceed their limits.
+            NotesError: some lines can't be read (the error lists them), or the notes would exceed their limits.
             Stopped: `core.work.stop_when` stopped the call.
         """
         notes_files.check_length(text, limits.LINES)
@@ -148,7 +149,7 @@ class Notes(Inference):
         For example: ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
-            ValueError: a fact is impossible. An unchanged hand isn't checked.
+            ValueError: a fact is impossible.
         """
         table: Table = decode_plain(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
         if "hand" in fields:
@@ -164,7 +165,7 @@ class Notes(Inference):
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes before the first contradiction: without the entry that causes it and the entries after it."""
+        """The notes up to the first contradiction, leaving out the entry that causes it and everything after it."""
         if self.worlds.count:
             return self
         told = clues(self.entries)
@@ -175,30 +176,31 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """The problems in the ``unread`` lines, which say why the lines can't be read."""
+        """The reasons why the ``unread`` lines can't be read."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
         """Return the notes as JSON, in the oldest format that can hold them.
 
-        The format ``/2`` adds rivals' actions to ``pharmalab-notes/1``, and ``/3`` adds your own theories.
+        Format ``pharmalab-notes/2`` adds rivals' actions to ``pharmalab-notes/1``. ``pharmalab-notes/3`` adds your own
+        theories.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
-        """Return the notes as typed lines: entries, comments, and the lines that can't be read."""
+        """Return the notes as text: the entries, the comments and the unreadable lines, as you would type them."""
         return notes_files.to_text(self.entries, self.unread, self.below)
 
     @classmethod
     def from_json(cls, text: str) -> "Notes":
-        """Return the notes from JSON text. Raises NotesError with all problems if the text can't be read."""
+        """Return the notes from JSON text. Raises NotesError, which lists all problems, if the text can't be read."""
         return cls(*notes_files.from_json(text))
 
     @classmethod
     def from_text(cls, text: str) -> "Notes":
-        """Return the notes from a text: typed lines, or JSON if the text starts with a brace.
+        """Read notes from text: typed lines, or JSON if the text starts with a brace.
 
-        Raises NotesError with all problems.
+        If the text can't be read, raises NotesError, which lists all problems.
         """
         return cls(*notes_files.from_text(text))
 

@@ -24,7 +24,10 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Raised if notes can't be read. ``problems`` holds a line for each problem. The message is at most a page long."""
+    """Raised if notes can't be read or are too long.
+
+    ``problems`` lists all problems; the message gives the first few.
+    """
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)

@@ -33,7 +33,7 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
 
 
 def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
-    """Return a text that says why an open cell is still open, and which mix is most likely to settle it.
+    """Return an explanation of why a cell is still open, and of which mix is most likely to settle it.
 
     Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle this
     in 32 of 48 worlds.'

@@ -33,8 +33,8 @@ def check_hand(hand: Sequence[str]) -> None:
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
     """A published theory, and your own seal on it.
 
-    The seal ``my_seal`` is 'gold', 'silver', or a hedge in a colour ('R', 'G' or 'B'). It is None if you have no seal
-    on the theory.
+    ``my_seal`` is 'gold', 'silver', or the colour of a hedging seal ('R', 'G' or 'B'); None if you have no seal on the
+    theory.
     """
 
     ingredient: str
@@ -52,7 +52,8 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """Facts about the table, such as wanted potions, your hand, your reputation zone and the theories.
 
-    The hand may repeat a card. ``basis`` is the basis of advice: 'facts', or 'rivals' (facts and rivals' actions).
+    The hand may contain the same card more than once. ``basis`` says what advice is based on: 'facts', or 'rivals'
+    (facts and rivals' actions).
     """
 
     variant: Variant = "apprentice"
@@ -84,9 +85,9 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
                 raise words.Unreadable(f"a conflict needs two theories, not {pair[0]} twice")
 
     def theory_of(self, ingredient: str) -> Theory | None:
-        """Return the theory about an ingredient, or None."""
+        """Return the theory about an ingredient, or None if there is none."""
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Return whether the theories about two ingredients already have conflict tokens against each other."""
+        """Return whether conflict tokens mark the theories about two ingredients as contradicting each other."""
         return any({a, b} == set(pair) for pair in self.conflicts)

@@ -33,7 +33,7 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All guesses for which the learner may see the true value. A notebook displays this object as a list."""
+    """All guesses that the learner may compare with the true values. A notebook displays this object as a list."""
 
     @property
     def words(self) -> str:

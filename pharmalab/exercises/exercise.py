@@ -38,7 +38,8 @@ class Misconception(Generic[Answer_co]):
     """A wrong idea that learners may have, with the wrong answer that it leads to.
 
     Attributes:
-        leads_to: a function that computes the wrong answer, or returns None. If the result is right, it is ignored.
+        leads_to: a function that computes the wrong answer, or returns None if the idea leads to no answer. A result
+            that happens to be right is ignored.
         says: the reply, which explains the mistake without giving the right answer.
     """
 
@@ -71,27 +72,28 @@ class Exercise(Generic[Answer]):
 
     Args:
         id: the permanent id, such as 'U01.3'.
-        title: the title, two to five words.
+        title: the title, in two to five words.
         story: what happens at the table, in one or two sentences.
         asks: the question, in one sentence.
-        kind: the kind of the answer.
-        parameters: the printed numbers, by name.
+        kind: the kind of answer that is expected.
+        parameters: the numbers of the printed version, by name.
         another: a function that draws other numbers at random.
-        second: the numbers that only graders use.
+        second: another set of numbers, which only graders use.
         truth: a function that computes the exact answer.
-        hints: where to look, which idea to use, and the solution's first line.
-        row_hints: where to look for each row of a table, if the rows differ.
+        hints: three hints: where to look, which idea to use, and the solution's first line.
+        row_hints: a hint on where to look for each row of a table; () if *hints* are enough.
         steps: the derivation; the last step gives the answer.
         misconceptions: the wrong ideas. If several lead to the same answer, the first one counts.
-        predicts: the guess that learners make at the beginning, or None.
-        experiment: a function that makes one try, ``experiment(rng, **parameters)``, or None.
-        one_try: what one try does and returns, for learners who simulate it.
-        many: a function that makes many tries with NumPy, ``many(rng, tries, **parameters)``.
+        predicts: the guess that learners are asked for at the beginning, or None.
+        experiment: a function that runs one trial, ``experiment(rng, **parameters)``, or None.
+        one_try: what one trial does and returns, for learners who write their own simulation.
+        many: a function that runs many trials with NumPy, ``many(rng, tries, **parameters)``, or None.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
-        runs: the number of tries that the button *many* makes.
-        picture: a function that draws the comparison, ``picture(guess, estimate, **parameters)``; guess and estimate
-            may be None.
-        coded: the function that learners may write; None for a function of the parameters.
+        runs: the default number of trials in a simulation.
+        picture: a function that draws the guess next to the estimate, ``picture(guess, estimate, **parameters)``, or
+            None. The guess and the estimate may be None.
+        coded: the function that learners may write instead of giving the answer; None for a function that takes
+            *parameters* and returns the answer.
         board: a function that draws the position as HTML, or None.
         by_hand: whether learners can compute the answer themselves.
         differs: how the model differs from the real game; '' if it doesn't.
@@ -135,15 +137,14 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation for the printed numbers, at one of the levels of `Variant.scaffold` (0 to 2)."""
+        """Return the derivation in the printed version, at scaffold level 0, 1 or 2 (see `Variant.scaffold`)."""
         return self.variant().scaffold(level)
 
     @cached_property
     def general(self) -> Coded:
         """Return the function that learners may write instead of giving the answer.
 
-        This is `coded`. If `coded` is None, it is a function of the exercise's parameters, in the order of
-        `parameters`.
+        Return `coded` or, if that is None, a function that takes the exercise's parameters in order.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -156,8 +157,8 @@ class Exercise(Generic[Answer]):
     def twins(self) -> tuple[Parameters, ...]:
         """Return three other sets of numbers, for derivations that are shown as examples.
 
-        A learner sees only two of the derivations. The third is a spare, in case one of the others has the learner's
-        numbers.
+        A learner sees only two of the derivations. The third set of numbers is a spare, in case one of the others is
+        the learner's own.
         """
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
@@ -181,9 +182,9 @@ class Exercise(Generic[Answer]):
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer to the exercise with its printed numbers.
+        """Return the verdict on an answer to the printed version of the exercise.
 
-        To judge an answer for other numbers, use `variant`.
+        To judge an answer to a version with other numbers, use `variant`.
         """
         return self.variant().judge(raw)
 
@@ -194,7 +195,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with the numbers for the seed ``seed``."""
+    """An exercise with the numbers that ``seed`` gives; the seed '' gives the printed numbers."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -202,7 +203,7 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def kind(self) -> Kind[Answer]:
-        """Return the kind of answer that is expected with these numbers."""
+        """Return the kind of answer that this variant expects."""
         found, guess = self.exercise.kind.with_numbers(self.parameters), self.exercise.predicts
         if isinstance(found, Number) and isinstance(guess, Slider) and guess.of is None and not guess.one_in:
             return found.between(guess.low, guess.high)
@@ -222,7 +223,7 @@ class Variant(Generic[Answer]):
 
     @property
     def asks(self) -> str:
-        """Return the question without the number of digits that the answer needs.
+        """Return the question without the sentence about how many digits to give.
 
         Guesses and simulations use this form.
         """
@@ -279,14 +280,14 @@ class Variant(Generic[Answer]):
 
     @property
     def solution(self) -> Derivation:
-        """Return the derivation worked out with these numbers. It reveals the answer."""
+        """Return the complete derivation with these numbers, including the answer."""
         return Derivation(self.exercise.steps, self.parameters, digits=self.digits)
 
     def scaffold(self, level: int) -> Derivation:
         """Return the derivation at one of three levels.
 
-        Level 0 works out every step with other numbers. Level 1 uses other numbers again, and its later steps are gaps.
-        Level 2 uses this variant's numbers, and every step is a gap.
+        Level 0 shows every step, worked out with other numbers. Level 1 uses a third set of numbers and leaves the
+        later steps blank. Level 2 uses this variant's numbers and leaves every step blank.
         """
         if level == 2:
             return self.derivation
@@ -297,7 +298,7 @@ class Variant(Generic[Answer]):
 
     @property
     def derivation(self) -> Derivation:
-        """Return the derivation with this variant's numbers. Every step is a gap for the learner to fill in."""
+        """Return the derivation with this variant's numbers. Every step is left blank for the learner to fill in."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
@@ -305,7 +306,7 @@ class Variant(Generic[Answer]):
         return self.exercise.truth(**self.parameters)
 
     def expected(self) -> Exact:
-        """Return the exact mean of the experiment."""
+        """Return the exact mean of the experiment's results."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
     @property
@@ -335,7 +336,7 @@ class Variant(Generic[Answer]):
 
     @property
     def ideas(self) -> dict[str, str]:
-        """Return a mapping from the id of each misconception to its reply."""
+        """Return a mapping from each misconception's id to the reply that explains it."""
         return {one.id: with_numbers(one.says, self.parameters) for one in self.exercise.misconceptions}
 
     @cached_property
@@ -345,7 +346,7 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """Return how many significant digits a decimal answer to this variant needs.
+        """Return the number of significant digits that a decimal answer to this variant needs.
 
         Return 0 if the usual number of digits is enough, or if the answer is not a single decimal.
         """
@@ -356,7 +357,10 @@ class Variant(Generic[Answer]):
         return self.truth()
 
     def as_read(self, raw: object) -> str:
-        """Return how an entry is read, as one line of text; '' if it can't be read, or is a function."""
+        """Return a one-line description of how an entry was read.
+
+        Return '' if the entry can't be read, or is a function.
+        """
         if self.exercise.by_hand and self.exercise.general.kind.takes(raw):
             return ""
         try:
@@ -372,7 +376,7 @@ class Variant(Generic[Answer]):
         Args:
             raw: the answer, as it was entered.
             before: the learner's earlier entries.
-            hints: how many hints the learner has taken. With 0, the reply may include one.
+            hints: the number of hints that the learner has taken. If it is 0, the reply may include a hint.
         """
         general = self.exercise.general
         try:

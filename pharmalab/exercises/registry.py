@@ -49,7 +49,7 @@ def ids() -> tuple[str, ...]:
 
 
 def units() -> tuple[Unit, ...]:
-    """Return all units, in order."""
+    """Return all units, sorted by id."""
     return tuple(map(unit, ids()))
 
 

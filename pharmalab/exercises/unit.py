@@ -62,10 +62,10 @@ class Check:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Key:
-    """The words and signs of a game that a unit uses, explained for newcomers to the game.
+    """The terms and symbols of a game that a unit uses, explained for newcomers to the game.
 
     Attributes:
-        says: one sentence for each word or rule.
+        says: one sentence for each term or rule.
         tables: the tables, each with a heading, column names, and rows by name.
     """
 
@@ -91,10 +91,10 @@ class Unit:
         checks: the quick checks between the exercises.
         misconceptions: the misconceptions to discuss, each with its correction.
         review: the ids of earlier exercises to repeat with new numbers.
-        parts: the headings above exercises, by exercise id.
+        parts: a mapping from exercise ids to the headings above those exercises.
         in_code: the id of the exercise whose experiment is editable code, or ''.
         notes: notes for teachers.
-        key: the words and signs of the game, or None.
+        key: an explanation of the game's words and symbols, or None.
     """
 
     id: str

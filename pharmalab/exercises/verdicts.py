@@ -10,22 +10,22 @@ Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: the most answe
 
 
 class Verdict(Value, frozen=True):
-    """The verdict on an answer, with a reply that never contains the right answer.
+    """The verdict on an answer, with a reply. The reply to a wrong answer never contains the right answer.
 
     Args:
         right: whether the answer is right.
         message: the reply, one or two sentences.
-        exact: a right answer in its exact form, such as '1/7', or ''.
+        exact: the exact form of a right answer, such as '1/7', or ''.
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer, or ''.
-        slips: the ids of all misconceptions in the answer, each with its explanation.
-        near: whether the answer is wrong, but may be the right answer, rounded.
-        digits: the significant digits of a correctly rounded answer, or 0.
-        parts: the parts of a table or function, and whether each part is right.
-        close: the names of wrong parts that may be right values, rounded.
+        slips: a pair for each misconception in the answer: its id and its explanation.
+        near: whether the answer, though not accepted, looks like the right answer rounded.
+        digits: the number of significant digits of a correctly rounded answer, or 0.
+        parts: a pair for each part of a table or function: its name, and whether the part is right.
+        close: the names of the wrong parts that look like right values rounded.
         hint: the hint at the end of the message, or ''.
         swapped: whether the values are right, but in the wrong order.
-        misrounded: the parts that were rounded in the wrong direction.
+        misrounded: the names of the parts that were rounded in the wrong direction.
     """
 
     right: bool
@@ -63,14 +63,14 @@ class Verdict(Value, frozen=True):
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return the verdict for an exercise that accepts numbers rounded to *digits* or more digits."""
+        """Return this verdict, but accept an answer rounded correctly to at least *digits* significant digits."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)
         return Verdict(True, f"Right, rounded to {self.digits} significant digits.", digits=self.digits, parts=parts)
 
     def hinting(self, hint: str) -> "Verdict":
-        """Return the verdict with a hint added to the end of its message."""
+        """Return a copy of the verdict with a hint added to the end of its message."""
         return self.replace(message=f"{self.message} {hint}", hint=hint)
 
     def __bool__(self) -> bool:

@@ -30,12 +30,12 @@ class Checkpoint(Level):
     Args:
         question: the question, one or two sentences.
         options: the two to four possible answers.
-        answer: returns the number or numbers of the right options.
+        answer: a function that returns the number of the right option, or the numbers if there are several.
         why: the reason for the right answer, in one sentence.
-        begin: returns the match on the board; None for a question without a board.
-        places: where to click for each option; empty for buttons.
+        begin: a function that returns the match on the board; None for a question without a board.
+        places: for each option, where to click on the board; empty if the options are buttons.
         several: whether more than one option may be chosen.
-        mistakes: known wrong answers with replies. The first that fits is used.
+        mistakes: known wrong answers, each with a reply.
         reasons: for each option, a sentence on why it is right or wrong.
         hints: the hints, in order. The last is the first line of the solution.
         shows: the steps that the board plays after the right answer.
@@ -62,7 +62,7 @@ class Checkpoint(Level):
         """Judge an answer, given the numbers of the chosen options.
 
         Raises:
-            NotAnswered: if no option is chosen.
+            NotAnswered: no option is chosen.
         """
         chosen = tuple(sorted({n for n in entered if n in range(len(self.options))}))
         if not chosen:

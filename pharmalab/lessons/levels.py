@@ -17,7 +17,7 @@ class Level:
         id: the permanent id, under which progress is saved.
         rule: the paragraph of the rulebook that the level is about.
         title: the title on the map of the lesson, two to four words.
-        text: the new idea, or ''. Together with the task, it has at most 25 words.
+        text: the new idea, or ''. The text and the task together have at most 25 words.
         spotlight: the regions of the board to show; None for the whole board.
     """
 
@@ -30,10 +30,10 @@ class Level:
 
 @dataclass(frozen=True, kw_only=True)
 class Film(Level):
-    """A level that shows an event as a film. The learner presses *Play*, and can watch it again.
+    """A level that plays an event on the board, step by step. The learner presses *Play*, and can watch it again.
 
     Attributes:
-        begin: returns a match at the position before the event.
+        begin: a function that returns a match at the position before the event.
         steps: the labels of the steps, each taken by the seat to move.
         said: the description of the event, shown afterwards.
     """
@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: the sentence on the chapter's last card, which tells the learner what “you” can do now.
+        goal: the sentence on the chapter's last card, such as 'You can play a first round on your own.'.
     """
 
     id: str
@@ -68,8 +68,8 @@ class Lesson:
         minutes: the number of minutes that a beginner needs.
         part: the number of the sitting, from 1; 0 if there is only one.
         then: the name of the lesson for the next sitting, or ''.
-        seats: the number of players in the whole game after the lesson; 0 for the usual number.
-        plays_from: the chapter after which the whole game is offered; '' for the first.
+        seats: the number of players in the game that learners can play after the lesson; 0 for the usual number.
+        plays_from: the id of the chapter after which learners can play the whole game; '' means the first chapter.
     """
 
     game: str
@@ -96,11 +96,11 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the lesson's name, by which it is opened and under which progress is saved."""
+        """Return the lesson's name, which is used to open the lesson and to save progress."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     def can_play_after(self, chapter: Chapter) -> bool:
-        """Return whether the whole game is offered after *chapter*."""
+        """Return whether learners can play the whole game after *chapter*."""
         ids = [one.id for one in self.chapters]
         return not self.plays_from or ids.index(chapter.id) >= ids.index(self.plays_from)
 

@@ -37,25 +37,26 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Task(Level):
-    """A level that teaches a new rule, which the learner practises with one move.
+    """A level that teaches a new rule. The learner tries it in one move, which may take several steps.
 
     Attributes:
-        task: the goal in one sentence, without the name of a button.
-        begin: returns a new match, always in the same position.
-        reached: returns whether a match from ``begin`` has reached the goal.
+        task: the goal, in one sentence that doesn't name a button.
+        begin: a function that returns a new match, always in the same position.
+        reached: a function that returns whether a match from ``begin`` has reached the goal.
         solution: the labels of the steps that solve the task.
         praise: the reply to the right move: a sentence about what it shows.
         seat: the learner's seat.
         kinds: the kinds of action that the board offers; () for all.
         without: exceptions to ``kinds``, which the board doesn't offer.
-        within: the kinds of frames that belong to the move; any other frame ends it.
+        within: the kinds of frames (questions and events on the game's agenda) that belong to the move. Any other frame
+            ends it.
         mistakes: the likely mistakes, with replies.
         look: advice on where to look.
-        led: returns a sentence that says where a wrong move led.
-        spoiled: returns whether the goal is out of reach, which ends the move.
-        rivals: the seats that may act during the move (`answered_match`).
-        exact: whether a click on a piece never counts as a click on its region.
-        alone: whether the board stops right after the learner's deciding move.
+        led: a function that returns a sentence about where a wrong move led.
+        spoiled: a function that returns whether the goal is out of reach, which ends the move.
+        rivals: the other seats that may act during the move.
+        exact: whether a click on a piece counts only for the piece, not for the region around it.
+        alone: whether the board stops right after the learner's move, without showing what followed.
     """
 
     task: str
@@ -83,7 +84,7 @@ class Task(Level):
     def over(self, match: Match) -> int | None:
         """Return the number of steps in the learner's move if it missed the goal.
 
-        Return None if the move reached the goal, or isn't over yet.
+        Return None if the move reached the goal or is still in progress.
         """
         end = self._end(match)
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
@@ -96,7 +97,7 @@ class Task(Level):
     def last_shown(self, match: Match) -> int:
         """Return the last ply that the board shows at the end of the level.
 
-        It is the last ply of the match or, if ``alone`` is true, of the learner's deciding move.
+        It is the last ply of the match or, if ``alone`` is true, the last ply of the learner's move.
         """
         end = self._end(match) if self.alone else None
         ply = match.ply if end is None else self.start + end
@@ -129,9 +130,9 @@ class Task(Level):
         )
 
     def missed(self, match: Match) -> str | None:
-        """Return the reply to a move that missed the goal; None if it reached the goal or isn't over yet.
+        """Return the reply to a move that missed the goal; None if the move reached it or is still in progress.
 
-        The reply explains a likely mistake and says where the move led, or else gives advice on where to look.
+        The reply explains a likely mistake, says where the move led, or both. Failing that, it suggests where to look.
         """
         tried = self._tried(match)
         if tried is None:
@@ -142,13 +143,13 @@ class Task(Level):
         return f"{mistake.sentence if mistake else ''} {self.led(tried)}".strip() or self.look
 
     def retakes(self, match: Match) -> bool:
-        """Return whether the level takes back only the last choice of a move that missed the goal."""
+        """Return whether a learner who missed the goal repeats only the last choice, instead of the whole move."""
         tried = self._tried(match)
         mistake = self._mistake(tried) if tried else None
         return mistake is not None and mistake.retake
 
     def _tried(self, match: Match) -> Try | None:
-        """Return the move that missed the goal, or None if the move reached it, or isn't over yet."""
+        """Return the move that missed the goal, or None if the move reached it or is still in progress."""
         over = self.over(match)
         if over is None:
             return None
@@ -195,5 +196,5 @@ class Puzzle(Task):
     """A task without an introduction, at the end of a chapter. It has many solutions."""
 
     def detour(self, match: Match) -> int:
-        """Return 0, because a longer solution of a puzzle is just as good."""
+        """Return 0: in a puzzle, a longer solution is just as good, so extra moves aren't counted."""
         return 0

@@ -39,9 +39,9 @@ AGAIN = "save it again on the computer that it comes from"
 
 
 class PlaceError(ValueError):
-    """The error raised for a file that can't be imported.
+    """Raised if a file can't be imported, or if a folder is too large to export. No file is changed.
 
-    The message says what is wrong, where, and what to do. Nothing was imported.
+    The message says what is wrong, where, and what to do.
     """
 
 
@@ -131,7 +131,7 @@ def _unpacked(text: str) -> str:
         raise PlaceError(broken) from None
     if len(data) > LARGEST_CODE:
         raise PlaceError(
-            f"The code holds more than {megabytes(LARGEST_CODE)}, the most a code can hold: save a backup file instead."
+            f"A code can hold at most {megabytes(LARGEST_CODE)}, and this one holds more: save a backup file instead."
         )
     if not unpacking.eof or unpacking.unused_data:
         raise PlaceError(broken)

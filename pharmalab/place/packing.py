@@ -48,19 +48,19 @@ class Packed:
         return pack_file.name_of(self.when)
 
     def only(self, *kinds: Kind) -> "Packed":
-        """Return a copy with only some kinds of files."""
+        """Return a copy with only the given kinds of files."""
         return Packed({spot: kept for spot, kept in self.files.items() if spot.kind in kinds}, {}, self.when)
 
     @property
     def words(self) -> str:
-        """The content in words: '3 matches and 1 lesson'."""
+        """The contents in words, such as '3 matches and 1 lesson'."""
         return count_words(count(self.files))
 
 
 def pack(folder: Path) -> Packed:
     """Pack everything that pharmalab stores in a folder into one file. This can take a while.
 
-    Unreadable files are left out and reported.
+    Unreadable files are left out, and listed in ``left_out``.
 
     Raises:
         PlaceError: the content is too large for one file.
@@ -79,7 +79,7 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
     Args:
         data: an exported file, its short form (`Packed.short`), or a single stored file.
-        name: the name under which a single match or set of notes is saved.
+        name: the file name of a single stored file. A match or a set of notes is saved under this name.
         most: the maximum total size of the texts in the file, in bytes.
 
     Raises:
@@ -94,7 +94,7 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
     Args:
         folder: the target folder, which is created if needed.
         data: an exported file, its short form, a single stored file, or the result of `offer`.
-        name: the name under which a single match or set of notes is saved.
+        name: the file name of a single stored file. A match or a set of notes is saved under this name.
         most: the maximum total size of the folder's files after the import, in bytes.
 
     Raises:
@@ -122,7 +122,7 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             f"Nothing was imported because {path if path.name else 'your folder'} cannot be written "
             f"({error.strerror or error}): fix that, and import again."
         ) from error
-    raise PlaceError("Nothing was imported because another program keeps writing here: close it, and import again.")
+    raise PlaceError("Nothing was imported because another program keeps changing files: close it, and import again.")
 
 
 def _size(kept: Kept | None) -> int:
@@ -130,11 +130,11 @@ def _size(kept: Kept | None) -> int:
 
 
 class Shown(NamedTuple):
-    """A summary of the content of a folder.
+    """A summary of a folder's contents.
 
     Attributes:
         counts: the number of files of each kind.
-        changed: the time of the last change, in milliseconds since 1970; 0 without files.
+        changed: the time of the last change, in milliseconds since 1970; 0 if there are no files.
         since: the changes since the last export.
     """
 
@@ -144,12 +144,12 @@ class Shown(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The content of the folder in words: '3 matches and 1 lesson'."""
+        """The folder's contents in words, such as '3 matches and 1 lesson'."""
         return count_words(self.counts)
 
 
 def show(folder: Path) -> Shown:
-    """Summarise the content of a folder without checking its files. Raises OSError if it cannot be read."""
+    """Summarise the contents of a folder without checking its files. Raises OSError if the folder cannot be read."""
     spots = spots_in(folder)
     written = [int(spot.inside(folder).stat().st_mtime * 1000) for spot in spots]
     return Shown(count(spots), max(written, default=0), exports.since(folder))

@@ -18,12 +18,12 @@ class Report:
 
     Attributes:
         new: files that existed only in the import.
-        further: local files that the import changed.
+        further: local files that the import updated.
         same: files that did not change.
-        twice: files of which both versions were kept, each with the second version's path.
+        twice: files for which both versions were kept, each with the path of the second version.
         beside: imported files whose local version is unreadable, each with its new path.
         away: unreadable local files that were renamed.
-        pseudonyms: the pseudonyms of the imported and the local answers, if they differ.
+        pseudonyms: the pseudonyms of the imported and the local answers, if they differ; otherwise None.
         unnamed: the number of sets of unnamed notes in the folder.
     """
 

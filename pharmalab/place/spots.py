@@ -83,7 +83,7 @@ class Spot(NamedTuple):
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the file's path inside *folder*, with the file's name spelled as on the disk.
+        """Return the file's path inside *folder*, with the file's name spelled the way it is on the disk.
 
         For example, some disks store é as an e followed by an accent.
         """

@@ -19,7 +19,10 @@ RARE = 10  #: the minimum of expected hits (or misses); with fewer, the normal d
 
 
 class Verdict(Value, frozen=True):
-    """The result of `accepts`: whether the two values agree (``if accepts(…)``), and a sentence with the reason."""
+    """The result of `accepts`. It is true if the estimate agrees with the exact value, so ``if accepts(…):`` works.
+
+    ``words`` is a sentence that gives the reason.
+    """
 
     accepted: bool
     words: str

@@ -23,11 +23,11 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     Args:
         prior: a `Distribution` of the hypotheses, or a mapping from hypotheses to probabilities.
-        likelihood: for each hypothesis, the probability of the observation if it is true.
+        likelihood: a mapping from each hypothesis to the probability of the observation if that hypothesis is true.
 
     Raises:
-        ValueError: the prior is not a distribution, a likelihood is missing, superfluous or not a probability, or the
-            observation is impossible.
+        ValueError: the prior is not a distribution, a likelihood is missing, is not a probability or belongs to no
+            hypothesis, or the observation is impossible.
     """
 
     prior: Distribution[T]
@@ -55,8 +55,8 @@ class BayesTable(Value, Generic[T], frozen=True):
 
         Args:
             worlds: all worlds.
-            hypothesis: returns the hypothesis that is true in a world.
-            seen: returns whether you would make the observation in a world.
+            hypothesis: a function that takes a world and returns the hypothesis that is true in it.
+            seen: a function that takes a world and returns whether you would make the observation in it.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)

@@ -24,8 +24,8 @@ class MarkovChain(Value, Generic[T], frozen=True):
     Source: Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.
 
     Args:
-        rows: for each state, a `Distribution` of the next state or a mapping to probabilities; {} for an absorbing
-            state.
+        rows: a mapping from each state to the next state's distribution: a `Distribution`, or a mapping from states to
+            probabilities. The row of an absorbing state may be {}.
 
     Raises:
         ValueError: a row is not a distribution, or leads to a state without a row.
@@ -52,10 +52,11 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
         """Build the chain of all states that can be reached from the state ``start``.
 
-        ``step`` takes a state and returns the distribution of the next state; {} or None for an absorbing state.
+        ``step`` is a function that takes a state and returns the distribution of the next state. For an absorbing
+        state, it may return {} or None.
 
         Raises:
-            ValueError: there are more states than the limit ``MOST``.
+            ValueError: more than 10 000 states can be reached.
         """
         rows: dict[T, Any] = {}
         waiting = deque([start])
@@ -108,7 +109,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
         """Return the expected number of steps until the walk first reaches a target state.
 
-        It is 0 if the walk starts in a target state.
+        If the walk starts in a target state, no step is needed.
 
         Raises:
             ValueError: the walk might never reach a target state.

@@ -15,9 +15,9 @@ LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easi
 
 
 class Comparison(Value, frozen=True):
-    """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
+    """The result of `compare`: guesses, estimates and exact values, each as a mapping.
 
-    A single number is stored under the key None.
+    The keys are the values or cases that are compared. A single number has the key None.
     """
 
     guess: dict[Hashable, SupportsFloat]

@@ -58,10 +58,10 @@ def fraction(number: Any, what: str) -> Fraction:
 class Distribution(Value, Generic[T], frozen=True):
     """A probability distribution: values and their probabilities, which add up to 1.
 
-    Values with probability 0 are left out. Numbers and tuples are sorted; texts keep their order.
+    Values with probability 0 are left out. Numbers and tuples are sorted; strings keep their order.
 
     Args:
-        chances: the probability of each value: a Fraction, a whole number or a text such as '1/6', but no float.
+        chances: a mapping from values to probabilities: Fractions, ints or strings such as '1/6', but not floats.
 
     Raises:
         ValueError: a probability is negative or not a fraction, or the probabilities do not sum to 1.
@@ -85,7 +85,8 @@ class Distribution(Value, Generic[T], frozen=True):
     def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
         """Return the distribution whose probabilities are proportional to weights.
 
-        ``weights`` is a mapping, or a list of pairs (value, weight) in which values may be repeated.
+        ``weights`` is a mapping from values to weights, or a list of pairs (value, weight) in which values may be
+        repeated.
 
         Raises:
             ValueError: a weight is negative or not a fraction, or all weights are 0.
@@ -115,7 +116,11 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return odds from ``match.odds`` or `ask` as a distribution. Raises ValueError if they aren't exact."""
+        """Convert odds, as returned by ``match.odds`` or `ask`, to a distribution.
+
+        Raises:
+            ValueError: the odds aren't exact.
+        """
         if not found.exact:
             raise ValueError(f"these chances aren’t exact, or some answers are missing: {found.why}")
         return cls(found.chances)
@@ -136,9 +141,9 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
-        """Return the distribution of the number of successes in *tries* independent tries.
+        """Return the distribution of the number of successes in *tries* independent trials.
 
-        Each try succeeds with the probability ``p``.
+        Each trial succeeds with probability ``p``.
         """
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
@@ -192,16 +197,16 @@ class Distribution(Value, Generic[T], frozen=True):
     def p(self, event: Event) -> Fraction:
         """Return the probability of an event.
 
-        The event is a value, a set or range of values, or a function that returns whether a value belongs to it.
+        The event is a value, a set or range of values, or a function that returns whether a value belongs to the event.
         """
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
-        """Return the probability that a value of this distribution is at most *value*."""
+        """Return the probability that a value drawn from this distribution is at most *value*."""
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
-        """Return the probability that a value of this distribution is greater than an independent value of *other*.
+        """Return the probability that a draw from this distribution is greater than an independent draw from *other*.
 
         ``ties`` is the weight of a tie: 1/2 counts a tie as half a win.
         """
@@ -245,7 +250,7 @@ class Distribution(Value, Generic[T], frozen=True):
     __radd__ = __add__
 
     def times(self, n: int) -> "Distribution[T]":
-        """Return the distribution of the sum of *n* independent values."""
+        """Return the distribution of the sum of *n* independent values of this distribution."""
         if n < 1:
             raise ValueError(f"the sum of {n} values isn’t defined: give 1 or more")
         half = self.times(n // 2) if n > 1 else None
@@ -256,7 +261,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that lists all probabilities.
+        """A sentence that lists all values with their probabilities.
 
         If there are many values, it gives only the likeliest value and, for numbers, the range, mean and standard
         deviation.
@@ -274,7 +279,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """A table of the values and their probabilities. A long table is cut off."""
+        """A table of the values and their probabilities. After 40 values, a last row combines the rest."""
         rows = [(str(value), chance) for value, chance in self.items()]
         more = [(f"… {plural(len(rows) - ROWS, 'more value')}", sum((p for _, p in rows[ROWS:]), Fraction(0)))]
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))

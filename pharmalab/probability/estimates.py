@@ -24,17 +24,17 @@ Result = bool | int | float
 
 @checked
 class Estimate(Value, frozen=True):
-    """An estimate of a probability (each run was true or false) or of a mean (each run was a number).
+    """An estimate of a probability (each result is True or False) or of a mean (each result is a number).
 
     You can add estimates of the same experiment with ``+``.
 
     Args:
         runs: the number of runs, at least 1.
         mean: the mean of the results, or the fraction of true results.
-        spread: the sum of the squared differences from the mean.
+        spread: the sum of the squared differences between the results and the mean.
         proportion: whether the results are True or False.
-        counts: sorted pairs of a value and its count; () if there are too many values.
-        parts: whether every result is between 0 and 1, such as 1/2 for a shared win.
+        counts: pairs of a result and its count, sorted by result; () if there are too many different results.
+        parts: whether the results are numbers from 0 to 1, such as 1/2 for a shared win.
     """
 
     runs: int
@@ -53,11 +53,12 @@ class Estimate(Value, frozen=True):
 
         Args:
             results: booleans or numbers.
-            parts: whether each result is a number between 0 and 1.
+            parts: whether each result is a number from 0 to 1.
 
         Raises:
             TypeError: a result is neither a boolean nor a number.
-            ValueError: there are no results, or a result is infinite, NaN or outside the range of ``parts``.
+            ValueError: there are no results, a result is infinite or NaN, or ``parts`` is true and a result is below 0
+                or above 1.
         """
         listed = list(results)
         if not all(type(one) in (bool, int, float) for one in listed):
@@ -78,9 +79,9 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate, given how often each result occurred.
+        """Return the estimate, given a mapping from each result to the number of times it occurred.
 
-        With *proportion*, the results are True and False. With *parts*, they are numbers between 0 and 1.
+        If *proportion* is true, the results are True and False. If *parts* is true, they are numbers from 0 to 1.
         """
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
@@ -136,8 +137,8 @@ class Estimate(Value, frozen=True):
     def standard_error(self) -> float:
         """The estimated standard error of the estimate.
 
-        It is 0 if all results were equal. Even then the estimate may be wrong, and ``interval`` takes this into
-        account.
+        For a mean, it is inf after a single run. Otherwise, it is 0 if all results were equal. Even then, the estimate
+        may be wrong; ``interval`` takes this into account.
         """
         if self.proportion:
             return sqrt(self.mean * (1 - self.mean) / self.runs)
@@ -145,10 +146,11 @@ class Estimate(Value, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
+        """The 95 % confidence interval. In about 95 of 100 simulations, it contains the exact value.
 
-        For a probability, it is Wilson's score interval; for a mean, Student's t interval, which is infinite if all
-        results are equal. For ``parts``, two results of 0 and two of 1 are added first (Agresti and Coull).
+        For a probability, it is Wilson's score interval. For a mean, it is Student's t interval, which is infinite if
+        all results are equal. If ``parts`` is true (the results are numbers from 0 to 1), the t interval is computed
+        after adding two results of 0 and two of 1 (Agresti and Coull).
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -160,7 +162,7 @@ class Estimate(Value, frozen=True):
     def share(self, event: Event) -> "Estimate":
         """Return the estimated probability of an event, from the same runs.
 
-        The event is a value, a set or range of values, or a function that returns whether a value belongs to it.
+        The event is a value, a set or range of values, or a function that returns whether a value belongs to the event.
 
         Raises:
             ValueError: there were too many different values to count.
@@ -196,9 +198,9 @@ class Estimate(Value, frozen=True):
 
     @property
     def rounded(self) -> tuple[str, str, str]:
-        """The estimate and the two ends of its interval as texts, rounded to meaningful digits.
+        """The estimate and the two ends of its interval as strings, rounded according to the width of the interval.
 
-        If the estimate is a probability, the texts are percentages.
+        If the estimate is a probability, the strings are percentages.
         """
         scale, unit = (100, " %") if self.proportion else (1, "")
         low, high = self.interval
@@ -210,7 +212,7 @@ class Estimate(Value, frozen=True):
     def plot(self) -> plots.Picture:
         """Return a picture of the estimate with error bars.
 
-        If the results had only a few different values, there is one bar for each value.
+        If the results are numbers and the estimate has ``counts``, the picture has an error bar for each value.
         """
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)

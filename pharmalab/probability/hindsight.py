@@ -63,13 +63,14 @@ class Turn(NamedTuple):
 class Hindsight:
     """A review of a seat's turns in a match. Its method ``run`` does the work.
 
-    A turn lasts until chance or another seat decides.
+    A turn ends at the next chance event or another seat's decision.
 
     Args:
         match: the match so far.
         seat: the seat whose turns are examined.
-        policies: the policies (or their names) for the rollouts: one for all, or one per seat.
-        tries: the rollouts before and after each of the costliest turns; other turns get fewer.
+        policies: the policies (or their names) for the rollouts: one for all seats, or one per seat.
+        tries: the number of rollouts from the position before each of the costliest turns, and again from the position
+            after it. Other turns get fewer rollouts.
 
     Attributes:
         stage: what ``run`` is doing now, in words; '' if it isn't running.
@@ -136,7 +137,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts after an examined turn; 0 if no turn has been examined."""
+        """The smallest number of rollouts from the end of any examined turn; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -154,13 +155,13 @@ class Hindsight:
     def sure_points(self) -> list[Turn]:
         """The turning points that almost certainly cost something.
 
-        Each of them had enough rollouts, and the whole interval of its cost lies above 0.
+        Each has had at least 8 rollouts, and the 95 % interval of its cost lies entirely above 0.
         """
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property
     def luck(self) -> list[Turn]:
-        """The changes in the winning chance between turns, caused by luck and by the other seats.
+        """The changes in the seat's chance of winning between its turns, caused by luck and by the other seats.
 
         Each change is a `Turn` object. Its cost is negative if the change was good for the seat.
         """
@@ -188,9 +189,10 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Explain how the policy's choice and the seat's choice differ in their results, where they first differ.
+        """Return the coach's comparison of the policy's choice with the seat's choice, where the two first differ.
 
-        The text is '' without a significant difference, without a coach, or before ``run`` has examined the turn.
+        ``run`` compares them only for turning points. For other turns, return ''. Also return '' if the game has no
+        coach, or if the results don't differ significantly.
         """
         return self._why.get(turn.first, "")
 
@@ -203,9 +205,9 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Run the review: look roughly at some turns, then at all turns, and then more closely at the costliest turns.
+        """Run the review: first some turns, then all turns, and finally a closer look at the costliest turns.
 
-        You can stop at any time, and call the method again to continue.
+        You can interrupt the method at any time, and call it again to continue.
         """
         every = range(len(self.spans))
         self.stage = "a rough curve first"

@@ -46,11 +46,12 @@ class PayoffTable(Value, frozen=True):
     Args:
         rows: the actions of the first player.
         columns: the actions of the second player.
-        payoffs: one row for each of the first player's actions, with a pair of payoffs for each of the second player's.
+        payoffs: one row for each of the first player's actions. A row holds a pair of payoffs for each of the second
+            player's actions.
 
     Raises:
-        ValueError: there are no actions, two actions with the same name, the wrong number of payoffs, or a payoff that
-            is not a fraction.
+        ValueError: there are no actions, two actions have the same name, the number of payoffs is wrong, or a payoff is
+            not a fraction.
     """
 
     rows: tuple[Hashable, ...]
@@ -78,7 +79,7 @@ class PayoffTable(Value, frozen=True):
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
         """Build a payoff table from a function of both players' actions.
 
-        The function returns both players' payoffs, or, for a zero-sum game, only the first player's payoff.
+        The function returns a tuple of both players' payoffs or, for a zero-sum game, only the first player's payoff.
         """
         found = [[payoff(row, column) for column in columns] for row in rows]
         table = tuple(tuple(one if isinstance(one, tuple) else (one, -one) for one in line) for line in found)
@@ -104,23 +105,26 @@ class PayoffTable(Value, frozen=True):
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
     def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
-        """Return a player's expected payoff for each of their actions, against the other player's mixed strategy.
+        """Return a mapping from each of a player's actions to its expected payoff against the other player's strategy.
 
-        *seat* is 0 for the first player, and 1 for the second.
+        *seat* is 0 for the first player, and 1 for the second. ``other`` may be a mixed strategy.
         """
         if seat == 0:
             return {row: self.expected(row, other)[0] for row in self.rows}
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions of player *seat* (0 or 1) with the highest payoff against the other's mixed strategy."""
+        """Return the actions of player *seat* (0 or 1) with the highest payoff against the other player's strategy.
+
+        ``other`` may be a mixed strategy.
+        """
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
         """Return the most that either player can gain by changing only their own strategy.
 
-        The result is 0 only in an equilibrium.
+        The result is 0 in an equilibrium, and positive otherwise.
         """
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])

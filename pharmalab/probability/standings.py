@@ -19,11 +19,12 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: for each policy, the estimated fraction of matches won, best first.
-        points: for each policy, the estimated final points; {} if the game has no points.
+        wins: a mapping from each policy to its estimated fraction of matches won, best first.
+        points: a mapping from each policy to its estimated final points; {} if the game has no points.
         lineups: the number of line-ups, which is also the number of matches in each round.
         unfinished: the number of unfinished matches, which have no winners and no points.
-        seconds: the average CPU seconds per decision. Only these numbers vary between runs with the same seed.
+        seconds: a mapping from each policy to its average CPU seconds per decision. Only these numbers vary between
+            runs with the same seed.
     """
 
     title: str
@@ -100,7 +101,7 @@ class Standings:
         )
 
     def plain(self) -> dict[str, object]:
-        """Return the standings as plain values for JSON. An infinite end of an interval becomes None."""
+        """Return the standings as plain values for JSON. An infinite endpoint of an interval becomes None."""
         return {
             "game": self.title,
             "rounds": self.rounds,

@@ -38,7 +38,7 @@ def export(page, panel, folder):
     path = folder / saved.value.suggested_filename
     saved.value.save_as(path)
     answered(panel)
-    expect(panel.locator("[data-slot=status]")).to_contain_text("is saved in your downloads")
+    expect(panel.locator("[data-slot=status]")).to_contain_text("has been saved to your downloads")
     return path
 
 

@@ -308,7 +308,7 @@ def test_the_files_own_times_become_dates_if_the_teacher_asks_for_it(course, cap
     said = capsys.readouterr().out
     when = f"{datetime.fromtimestamp(1_000_000_000):%Y-%m-%d %H:%M}"
     assert (
-        "Dates to write in timestamp.txt, taken from the files’ own times:\n"
+        "Dates to enter in timestamp.txt, based on the files’ own timestamps:\n"
         f"  ada unit_01: {when}\n  ann unit_01: no plausible time\n  ben unit_01: 2026-10-31 08:00\n" in said
     )
     assert main([*command, "--write"]) == 0

@@ -269,8 +269,8 @@ def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
     book = {"cells": [CODE]}
     handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),), book)
     for ran, said in (
-        ((), "U01.3: the notebook doesn’t hand in this function, so it earns no point: look at the code"),
-        ((gave,), "U01.3: the function didn’t work when it was run, so it earns no point"),
+        ((), "U01.3: the notebook doesn’t hand in this function, so it earns no points: look at the code"),
+        ((gave,), "U01.3: the function didn’t work when it was run, so it earns no points"),
     ):
         records_of = (Record("U01", "x", {"U01.3": (Attempt(answers=ran),)}),)
         outcome = rerun.Outcome({}, (answers_text({"U01.3": [{"answers": list(ran)}]}),), {}, ())
@@ -1350,7 +1350,8 @@ def test_a_hint_that_the_learner_met_is_not_given_again():
 
 
 def test_the_simulation_is_named_at_the_top_of_the_page():
-    none, failed = (trial_room.Credit(False, f"U01.3: {why}.") for why in ("you handed in no simulation", "too slow"))
+    whys = "you didn’t hand in a simulation", "too slow"
+    none, failed = (trial_room.Credit(False, f"U01.3: {why}.") for why in whys)
     told = feedback.Feedback("ada", work("01"), [judged("U01.3", Attempt(answers=right("U01.3")))], "1 of 2", none)
     assert "Not answered yet: your simulation." in feedback.page(told._replace(untried=True))
     assert "Look again at your simulation." in feedback.page(told._replace(simulated=failed))
@@ -1721,14 +1722,14 @@ def test_a_teacher_can_ask_for_the_notebook_so_that_handing_in_less_gains_nothin
     one = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
     assert marker._most(one, {"score": 1.0, "most": 10.0, "by_hand": {}}) == 10 and one.point == "none"
     assert gradebook._credit(one)["U01-3-simulated"] == 0
-    assert "no notebook, so no point for the simulation: ask for the notebook" in pressing(one)
+    assert "no notebook, so no points for the simulation: ask for the notebook" in pressing(one)
     assert one.simulated.says == (
         "U01.3: you handed in only your answers file. Hand in your notebook too, with the simulation in it."
     )
     (place / "unit_01.ipynb").write_text(notebook())
     saved_marks.save(tmp_path, [], needs_notebook=True)
     last = saved_marks.load(tmp_path)
-    assert last.needs_notebook and last.rules.endswith("; without the notebook, the simulation earns no point.")
+    assert last.needs_notebook and last.rules.endswith("; without the notebook, the simulation earns no points.")
     options = argparse.Namespace(solutions=None, falling=None, digits=None, free_choices=None, need_notebook=None)
     assert "add --no-need-notebook." in "".join(class_commands._kept(last, options))
     both = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
@@ -1754,10 +1755,11 @@ def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     assert not any("simulation" in note for note in notes_of(one)), "nothing was handed in"
     cell = {**CODE, "source": "def my_try(rng): return 5", "metadata": {"nbgrader": {"grade_id": "U01-3-try"}}}
     one = one._replace(frozen=one.frozen._replace(book={"cells": [cell]}))
-    assert "no point for the simulation: U01.3, simulated: too far" in [*notes_of(one)]
+    assert "no points for the simulation: U01.3, simulated: too far" in [*notes_of(one)]
     said = handing_in.simulated("U12.2", lambda rng: 5).said
     assert not said.right and said.says == (
-        "U12.2, “sale” simulated: every run gave 5, so use rng in your function. So your simulation earns no point yet."
+        "U12.2, “sale” simulated: every run gave 5, so use rng in your function. "
+        "So your simulation earns no points yet."
     )
 
 
@@ -1784,8 +1786,8 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
         "somebody else’s file)"
     )
     assert (
-        "the files together earn 1 in the exercises, because the wrong answers in each file count; on its own, "
-        "answers-U05.json would earn 2 and late.json would earn 0" in notes
+        "the files together earn 1 in the exercises, because wrong answers count whichever file they’re in; on its "
+        "own, answers-U05.json would earn 2 and late.json would earn 0" in notes
     )
     records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
@@ -1825,7 +1827,7 @@ def test_many_answers_and_all_options_of_a_choice_are_noted_and_told_to_the_lear
     many = judged("U01.3", Attempt(answers=(*(f"{n}/101" for n in range(25)), *right("U01.3"))))
     assert many.guesses == "26 answers"
     page = feedback.page(feedback.Feedback("gina", work("01"), [many], "1 of 10"))
-    assert feedback.GUESSING in page and "Before that, you entered (the first 5 entries not shown):" in page
+    assert feedback.GUESSING in page and "Before that, you entered (5 earlier entries not shown):" in page
     notes = [*notes_of(Judged(Frozen("gina", work("12")), (every, many), None, False, None))]
     assert notes == [f"U12.8: {every.guesses}", "U01.3: 26 answers"]
 
@@ -1955,8 +1957,8 @@ def test_the_table_advises_fewer_digits_only_if_they_help():
     ), "--digits 2 accepts 33 % for 1/3"
     assert said((4,)) == f"To accept the answer that is rounded too much, {with_four}"
     assert said((0, 4), (0,)) == (
-        f"To accept 1 of the 3 answers that are rounded too much, {with_four} The other answers have fewer digits, or "
-        "need more than six."
+        f"To accept 1 of the 3 answers that are rounded too much, {with_four} The other answers have too few digits, "
+        "or need more than six."
     )
 
 

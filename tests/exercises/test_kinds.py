@@ -497,7 +497,7 @@ def test_what_is_no_function_is_refused():
         ("U14.1", lambda p: [[0] * 4] * 5, "You gave 5 values, but the question asks for 4: “0”, “1”, “2” and “3”."),
         ("U14.1", lambda p: 3, "A value of type int isn’t a table: write a list or a dictionary with a value for"),
         ("U14.1", lambda p: "none", "It must return a list or a dictionary."),
-        ("U02.5", lambda v, N: {0: 1}, "Your function returns {0: 1} for slot_distribution(17, 50). “0” isn’t asked"),
+        ("U02.5", lambda v, N: {0: 1}, "Your function returns {0: 1} for slot_distribution(17, 50). The question"),
         (
             "U13.3",
             lambda *_: 3,
@@ -791,16 +791,16 @@ def test_values_for_more_or_fewer_answers_are_told_what_is_asked_for():
         "If you write decimals with a comma, put a semicolon between the values: 0,5; 0,25."
     )
     assert judge("3,61224; 0,294711").right
-    assert judge("foo: 3; bar: 1").message == f"“foo” isn’t asked for. Give {there}"
+    assert judge("foo: 3; bar: 1").message == f"The question doesn’t ask for “foo”. Give {there}"
     said = exercise("U14.1").judge("A bids 3, A gets 1, B gets 0").message
-    assert said == "“A bids” isn’t asked for. Did you mean “A’s bid”?"
+    assert said == "The question doesn’t ask for “A bids”. Did you mean “A’s bid”?"
     assert judge("3.612; 0.2947").message.endswith(
         "look rounded. Give a fraction, such as 30/13, or six significant digits, such as 2.30769."
     )
 
 
 def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
-    assert "“mean” isn’t asked for" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
+    assert "The question doesn’t ask for “mean”" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
     assert not exercise("U06.3").judge("sd 2.6, expected 4.5").right, "the last name means the row that is left"
     assert exercise("U12.2").judge("ln 3, ln 2").message.startswith("Answer 1: "), "formulas are no names"
     assert exercise("U06.3").judge("2//3; 1").message == "Answer 1: Write “/” instead of “//”, as in 3/17."

@@ -201,7 +201,7 @@ def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
         ("comb", "needs its numbers in brackets"),
         ("coomb(8, 3)", "Did you mean comb(n, k)?"),
         ("comb(8, 1/2)", "whole numbers from 0 to 10000"),
-        ("007", "can’t begin with 0"),
+        ("007", "extra zeros at the start"),
         ("1/2/5%", "“%” at character 6 can’t be read. Write % directly after one number"),
         ("1/(5)%", "“%” at character 6 can’t be read. Write % directly after one number"),
         ("2^5 %", "“%” at character 5 can’t be read"),

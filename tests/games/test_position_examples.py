@@ -44,7 +44,7 @@ USES = {
         {"player_deck": [(5, False), 12, 12], "epidemics_drawn": 2},
         {"infection_top": [["Lima"], ["Paris", "Essen"]]},
     ),
-    "pharma_code": ({"seats": 3},),
+    "pharma_code": ({"seats": 3}, {"squares": {0: 7}}),
     "pocket_pharma": (
         {"seats": 4, "specialists": True, "face_up": {0: ["Chemist"]}},
         {"labs": {0: ["3a-4d-5b", "9c"]}},

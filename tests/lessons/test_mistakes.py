@@ -72,7 +72,7 @@ from pharmalab.lessons import lesson
          "So far you have made no potions.", "A potion needs two different ingredients"),
         ("alchemists_1", "two-pluses", ("Mix mushroom and fern",),
          "So far you have made blue minus.", "That isn’t a plus, so this test is wasted"),
-        ("alchemists_2", "offer", ("Offer green plus and guarantee nothing worse than neutral", "Mix toad and flower"),
+        ("alchemists_2", "offer", ("Offer green plus and guarantee neutral or better", "Mix toad and flower"),
          "That earned you 2 gold pieces.", "promised less"),
         ("alchemists_2", "bid", ("Bid a discount of 1",), "Ben sells first.", "Ben wins ties"),
         ("alchemists_2", "drink-early", ("Play a Custodian and put a cube on the card", "Done declaring", "Mix fern "
@@ -147,7 +147,7 @@ from pharmalab.lessons import lesson
         ("pocket_pharma", "market", ("Launch Cardiovascular with 4b’s stack",),
          "You have 73 points, and Ben has 82.", "Ben keeps all the market cards"),
         ("pocket_pharma", "be-ready", ("Take 6c", "Add to 3b’s stack", "Use the Pharmacologist", "Pass one action"),
-         "This turn cost you 1 point.", "a card lay ahead of the 6"),
+         "This turn cost you 1 point.", "there was a card ahead of the 6"),
     ],
 )  # fmt: skip
 def test_the_likely_mistakes_are_told_also_where_the_learner_is_asked_again(name, task, steps, led, look):

@@ -78,7 +78,8 @@ def test_the_grid_and_one_sentence_show_what_rivals_change(example):
     )
     assert '<small class="is-likelier">' in example.grid.sheet and '<small class="is-less">' in example.grid.sheet
     example.click("basis-facts")
-    assert "<small" not in example.grid.sheet and "Chances and advice now use only facts" in example.text("status")
+    assert "<small" not in example.grid.sheet
+    assert "The chances and the advice are now based only on facts" in example.text("status")
 
 
 def test_a_cells_reason_names_the_rivals_deed_that_moved_its_chance(example):

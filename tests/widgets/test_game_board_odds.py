@@ -76,7 +76,7 @@ def test_questions_of_the_game_itself():
 def test_what_a_game_can_say_at_once():
     board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?", by="")
     assert "No answer: nobody has any goods yet." in board.text("view")
-    assert "To suppose a choice, tick it above first." in board.text("view")
+    assert "To suppose that you’ve made a choice, tick it above first." in board.text("view")
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")

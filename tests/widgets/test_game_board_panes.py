@@ -72,7 +72,7 @@ def test_a_try_tells_nothing_about_the_match():
         hidden.add(board.match.state.doses[1])
         assert board.match.state.doses[0] == match.state.doses[0]
         board.do("keep")
-        assert "made up for this try" in board.text("status") and board.has("return")
+        assert "invented for this attempt" in board.text("status") and board.has("return")
         board.click("return")
         assert board.match is match
     assert len(hidden) > 2

@@ -40,7 +40,7 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     asked._looked[0] = Turn(3, 3, Share(Fraction(30), 32), Share(Fraction(12), 32))
     board.widget.redraw()
     told = board.text("bar")
-    assert "Your turn 1 of 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
+    assert "Your turn 1 (of 1)" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
     assert "“random” would have" in told, "what it would have done instead"
     assert "These are estimates from 32 tries before and after each turn" in told
     board.click("hindsight-see-2")

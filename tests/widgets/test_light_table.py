@@ -195,7 +195,7 @@ def test_the_first_potion_on_the_full_table_is_four_taps():
     made = Taps(light=False)
     made.tap("potion-now", "head-2", "head-1", "made-R+")
     assert made.since() == 4 <= 8 and made.last == Mix("toad", "fern", "R+")
-    assert "Your notes contain 1 entry not yet on the full table" in made.text("top")
+    assert "Not yet on the full table: 1 entry from your notes" in made.text("top")
     assert made.match.ply == 0
 
 

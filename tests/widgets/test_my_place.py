@@ -118,7 +118,7 @@ def test_export_and_import(home, tmp_path, page, monkeypatch):
         name.startswith("pharmalab-place-")
         and library.pack(home).text.partition("files")[2] == text.partition("files")[2]
     )
-    assert f"{name} is saved in your downloads: 1 match" in page.words("status")
+    assert f"{name} has been saved to your downloads: 1 match" in page.words("status")
     assert "nothing has changed since" in page.words("export") and exports.since(home).changed == 0
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "other"))
     other = Page().choose(text, name)
@@ -152,7 +152,7 @@ def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
     lay(home)
     monkeypatch.setattr(exports, "write_atomically", full)
     page = Page()
-    assert page.export()[1] and "is saved in your downloads" in page.words("status")
+    assert page.export()[1] and "has been saved to your downloads" in page.words("status")
     assert "You haven’t saved a backup yet." in page.words("export")
 
 

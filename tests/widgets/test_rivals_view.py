@@ -206,7 +206,8 @@ def test_one_act_by_itself(example):
     likely = example.grid.notes.likely
     (world, chance), *_ = likely.best(1)
     entry_five = _share(likely.readings[1].likelihood(world))
-    chances = f"This world’s chance is {_share(chance)}. In this world, the chance of entry 5 was {entry_five}"
+    entry_chance = f"If this is the true world, the chance of entry 5 was {entry_five}"
+    chances = f"This world’s chance is {_share(chance)}. {entry_chance}"
     assert chances in example.text("view")
     example.do("escape")
     assert "Chances from entry 5 alone" not in example.grid.view and example.grid.focus[1] == "head-act-4"

@@ -77,7 +77,7 @@ def test_a_try_is_free_and_cannot_be_kept_to_go_back(pills):
     pills.click("tab-players", "try").act("Keep").click("undo")
     assert "Undone." in whys(pills)
     pills.do("keep")
-    assert "made up for this try" in whys(pills) and pills.has("return")
+    assert "invented for this attempt" in whys(pills) and pills.has("return")
 
 
 def test_where_nothing_is_hidden_undo_goes_to_the_beginning():

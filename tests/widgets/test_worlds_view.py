@@ -180,7 +180,7 @@ def test_suppositions_end_with_the_game_and_are_in_no_file(worlds):
 
 def test_in_practise_nothing_is_supposed(new):
     panel = new(Notes(), practise=True).type("suppose toad is pnP")
-    assert "can’t try out suppositions" in panel.text("status") and not panel.grid.desk.supposing.supposed
+    assert "can’t make suppositions" in panel.text("status") and not panel.grid.desk.supposing.supposed
 
 
 def test_a_typed_supposition_that_cannot_be_read_stays(worlds):

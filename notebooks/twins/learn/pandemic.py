@@ -61,9 +61,9 @@ play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1"
 # | --- | --- |
 # | drive | a line to the next city |
 # | direct flight | the card of the city you fly to |
-# | charter flight | the card of your city; you can fly anywhere |
+# | charter flight | your city's card; you can fly anywhere |
 # | shuttle flight | a station in your city and one in the city you fly to |
-# | build a station | the card of your city |
+# | build a station | your city's card |
 # | treat | nothing; you remove one cube from your city, or all cubes of a colour if that disease is cured |
 # | share | another player in your city, and that city's card |
 # | cure | a station, and five cards of a colour |

@@ -11,7 +11,7 @@
 #
 # About 32 minutes, in five chapters. Then play a whole game. Your progress is saved.
 # A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
-# is by Brett J. Gilbert and Chu-Lan Kao. We reconstructed card numbers and symbols.
+# is by Brett J. Gilbert and Chu-Lan Kao. Card numbers and symbols are reconstructed.
 
 # %%
 from pharmalab_widgets import lesson, play

@@ -64,7 +64,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup")
 
 # %% [markdown]
 # ## Next
-# At the table, use [the assistant](assistant.ipynb): it shows only this panel. In [three results that work
+# At the table, use [the assistant](assistant.ipynb), which shows only this panel. In [three results that work
 # together](rulebook_example.ipynb), you go from 40 320 worlds to 240, step by step. In a terminal, `pharmalab deduce
-# my_notes.txt` does the same with a file. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech
-# Games Edition).*
+# my_notes.txt` shows what the notes in a file prove. *This is an unofficial companion; Alchemists is a game by Matúš
+# Kotry (Czech Games Edition).*

@@ -17,8 +17,8 @@
 #   *Round over* ends a round, and counts the seals at a conference.
 # * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and
 #   *Public only* shows the grid that any player could work out.
-# * **Full table** also follows all the rules: gold, cubes, favours, artifacts, the play order and the score. It uses the
-#   same file, so you can switch back and forth at any time. It ticks off your earlier notes as you reach them.
+# * **Full table** also keeps track of the rest: gold, cubes, favours, artifacts, the play order and the score. It uses the
+#   same file, so you can switch back and forth at any time. When you re-enter an earlier note there, it is ticked off.
 # * **Did you make a mistake?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
 # Your game is saved as *real table*, so you'll find it again when you come back. *New game* starts another game. The

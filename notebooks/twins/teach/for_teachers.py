@@ -86,7 +86,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | You see | Because |
 # | :-- | :-- |
 # | a bar with the finished runs and the time left | `progress=True` |
-# | the same digits, whatever the number of computers | each part of the runs has its own seed |
+# | the same digits with any number of computers | the runs are split into parts, and each part has its own seed |
 # | no difference if a computer drops out | dask gives that computer's part to another computer, and no part counts twice |
 # | a bar that continues where it stopped, if you run the code again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the other 200 000 are simulated |
 
@@ -116,9 +116,9 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | file | the path of the file |
 # | rules | in the first row, the marking rules of the last `class mark`, if the course was marked |
 #
-# If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
+# A cell that a spreadsheet would read as a formula starts with an apostrophe.
 #
-# Do you need marks for a gradebook? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
+# Do you need marks for a gradebook? Install pharmalab with the `classroom` extra. Then `pharmalab class new my_course
 # --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` marks the
 # answers and writes a page of feedback for each learner. The command only runs notebooks if you add `--run`, and then
 # it runs them in isolation. `pharmalab class report my_course` gives you the report above, with a row for each learner.

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 06 · The first nine cities
 #
-# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The Pandemic map" align="right" width="34%">
 #
 # **Before the first turn, there are already 18 cubes on the map. How unlucky was your set-up?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 07 · When will the next epidemic come?
 #
-# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The Pandemic map" align="right" width="34%">
 #
 # **The rules tell you to build piles. Why not just shuffle the epidemics into the deck?**
 #

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Unit 08 · Chain reactions
 #
-# <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
+# <img src="pictures/map.png" alt="The Pandemic map" align="right" width="34%">
 #
 # **One cube too many, and suddenly the outbreak marker jumps five steps. How does a map become so explosive?**
 #

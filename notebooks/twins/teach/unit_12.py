@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **You can mix once more. Which pair teaches you the most?**
+# **You can make one more mix. Which pair teaches you the most?**
 #
 # About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. Topics: information, entropy, choice of experiments.
 #

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **All players choose a bid card and put it down secretly. Who sells first, and at what price?**
+# **Each player secretly chooses a bid card and lays it face down. Who sells first, and at what price?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. Topics: game theory, simultaneous bids, mixed strategies, minimax.
 #

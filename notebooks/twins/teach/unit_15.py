@@ -106,8 +106,8 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U15.1** The number of runs depends on the chance you want to estimate, so use a guess to plan your runs.
-# * **U15.5** In the model, mixes are independent, as if you shuffled before each mix. In a game of Alchemists, each result tells you something about the next.
+# * **U15.1** How many runs you need depends on the very chance that you want to estimate, so you have to plan with a guess.
+# * **U15.5** In the model, mixes are independent, as if you shuffled the alchemicals before each mix. In a game of Alchemists, each result tells you something about the next.
 
 # %% [markdown]
 # ## What you can do now

@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **All exercises** In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a real game, you improve a row before it scores. The best rule stays the same as long as you improve your rows by the same amount now as later. The game’s rules don’t say how many phases there are.
+# * **All exercises** In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a real game, you improve a row before it scores. The best rule stays the same, provided that your rows improve by the same amount in this phase and in later ones. The game’s rules don’t say how many phases there are.
 
 # %% [markdown]
 # ## What you can do now

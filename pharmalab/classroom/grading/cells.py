@@ -18,16 +18,17 @@ from {DOOR} import keep_answers
 keep_answers("{{id}}")"""
 HEAD = """## Handing in
 
-Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
-file is enough. The cells below show which answers count so far. For each exercise, one right answer is enough, as a
-number or as a function. Wrong answers before or after it cost nothing, except in multiple-choice questions. Your
-answers are marked again for your teacher, so changing these cells makes no difference."""
+Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. If you can hand in only one of them,
+choose the notebook: it contains your answers, too. The cells below show which answers count so far. For each exercise,
+one right answer is enough, as a number or as a function. Wrong answers before or after it cost nothing, except in
+multiple-choice questions. Your answers are marked again for your teacher, so changing these cells makes no
+difference."""
 COUNTS = """**How your answers count:** give a number as a fraction, as a formula, or with six significant digits, such
 as 0.142857. Separate several numbers with semicolons. You can try again as often as you like, except in
 multiple-choice questions: if you choose a wrong option first, the right one is worth less. With 3 options, each wrong
 choice costs half a point. Your teacher may have other rules."""
-REFLECTION = """**In your own words:** which result surprised you most, and what had you expected? You get no points
-for this, but your teacher will read it."""
+REFLECTION = """**In your own words:** which result surprised you most, and what were you expecting instead? You get
+no points for this, but your teacher will read it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
 EXPERIMENT = '''{asks}
 #

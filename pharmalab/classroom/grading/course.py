@@ -57,7 +57,7 @@ README = """\
 2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It doesn't run
    notebooks; `--run` runs them in isolation, to mark functions and simulations. `--digits 3` accepts numbers that are
    rounded to three or more digits. In multiple-choice questions, each wrong option costs part of the point, unless you
-   add `--free-choices`. With `--need-notebook`, a file without its notebook earns no point for the simulation.
+   add `--free-choices`. With `--need-notebook`, a file without its notebook earns no points for the simulation.
 3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
    gradebook.
 4. `pharmalab class feedback . 01 --inbox INBOX` packs the pages of unit 01 into a zip file for your learning platform.

@@ -101,7 +101,7 @@ class Feedback(NamedTuple):
 
     @property
     def open_simulation(self) -> bool:
-        """Return whether there is a simulation that couldn't be marked yet."""
+        """Return whether there is a simulation that can't be marked yet."""
         return self.simulated is not None and (self.waits or bool(self.damage))
 
 
@@ -253,7 +253,7 @@ def _way_out(of: Work, solutions: bool, more: str = MORE) -> Markup:
 
 def _later(due: datetime | None) -> str:
     if due is None:
-        return "Your teacher will tell you when you get the solutions."
+        return "Your teacher decides when you get the solutions."
     return f"You’ll get the solutions after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
 
 
@@ -367,7 +367,7 @@ def _entries(title: str, answers: Sequence[tuple[str, str]], point: Point) -> Ma
         )
         for raw, reply in answers[-EARLIER:]
     )
-    first = f" (the first {plural(left, 'entry', 'entries')} not shown)" if left > 0 else ""
+    first = f" ({plural(left, 'earlier entry', 'earlier entries')} not shown)" if left > 0 else ""
     return markup(el.p(f"{title}{first}:"), el.ul(items))
 
 

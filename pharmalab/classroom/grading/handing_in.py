@@ -102,7 +102,7 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     about = named(of)
     if constant := always_equal(estimate):
-        said = f"{about}: {constant}. So your simulation earns no point yet."
+        said = f"{about}: {constant}. So your simulation earns no points yet."
         return Marked(Credit(False, said), estimate)
     said = " ".join(filter(None, (f"{about}: {estimate.words}", _disagrees(of, estimate))))
     return Marked(Credit(True, said), estimate)

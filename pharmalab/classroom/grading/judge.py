@@ -40,13 +40,13 @@ class Point(NamedTuple):
 
     Args:
         state: 'right', 'not yet', 'pending' (a function not yet run), or '' (no answer).
-        credit: the earned part of the point, from 0 to 1.
+        credit: the fraction of the point earned, from 0 to 1.
         answer: the right answer or, if there is none, the last answer.
         later_unread: whether unreadable entries follow ``answer``.
         near: whether ``answer`` may be a rounded form of the right answer.
         before: the entries before ``answer``, including unreadable entries, each with its reply.
-        differs: the number of answers in each file, if the files differ.
-        guessed: how the answers may have been guessed, as in `Marker.guesses`.
+        differs: each file's number of answers if the learner's files contain different attempts, or ().
+        guessed: how the learner seems to have guessed, or '' (see `Marker.guesses`).
         digits: how many digits are right if ``answer`` may be rounded.
         says_how: whether the reply itself says what to do.
         code: the notebook's function that ran, with its results; '' if none did.

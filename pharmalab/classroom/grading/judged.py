@@ -55,7 +55,7 @@ class Judged(NamedTuple):
         most_first = sorted(self.alone, key=lambda one: -one[1])
         each = listing(f"{named(file)} would earn {in_points(points)}" for file, points in most_first)
         earned = f"the files together earn {in_points(together)} in the exercises"
-        return f"{earned}, because the wrong answers in each file count; on its own, {each}"
+        return f"{earned}, because wrong answers count whichever file they’re in; on its own, {each}"
 
     @property
     def stopped(self) -> str:
@@ -122,7 +122,7 @@ def _judged(one: Frozen, points: tuple[Point, ...], outcome: Outcome | None, nee
         points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
-    missing = f"{one.of.simulated.id}: you handed in no simulation."
+    missing = f"{one.of.simulated.id}: you didn’t hand in a simulation."
     if one.lost:
         said = f"{one.of.simulated.id}: your notebook can’t be read, so its simulation couldn’t be marked."
         return Judged(one, points, Credit(False, said), False, outcome)

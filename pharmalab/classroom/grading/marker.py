@@ -247,11 +247,11 @@ def _unmarkable(one: Judged) -> Iterator[str]:
     if one.lost:
         yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
     if one.needs_notebook:
-        yield "no notebook, so no point for the simulation: ask for the notebook"
+        yield "no notebook, so no points for the simulation: ask for the notebook"
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
     if gone := [point.id for point in one.points if point.gone]:
-        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so it earns no point: look at the code"
+        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so it earns no points: look at the code"
 
 
 def _notes(one: Judged) -> Iterator[tuple[str, str]]:
@@ -271,12 +271,12 @@ def _failed(one: Judged) -> Iterator[str]:
     """Yield a note on each function and simulation that ran, but earned no point."""
     wrong = [p.id for p in one.points if p.state == WRONG and is_function(p.answer) and not p.gone]
     if one.outcome and wrong:
-        yield f"{listing(wrong)}: the function didn’t work when it was run, so it earns no point"
+        yield f"{listing(wrong)}: the function didn’t work when it was run, so it earns no points"
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation", 1).replace("your code", "the learner’s code", 1)
     elif one.point == "0" and one.simulated:
         said = one.simulated.says.replace("your simulation", "the simulation")
-        yield f"no point for the simulation: {said}".rstrip(".")
+        yield f"no points for the simulation: {said}".rstrip(".")
 
 
 def _rounded(points: Sequence[Point]) -> str:

@@ -22,7 +22,7 @@ class Sheet(TypedDict):
 
     Attributes:
         handed: when the work was handed in (ISO date with time zone); '' if unknown.
-        credit: the earned part of each cell's point, from 0 to 1; None for a cell to be graded by hand.
+        credit: the fraction of each cell's point earned, from 0 to 1; None for a cell to be graded by hand.
     """
 
     student: str

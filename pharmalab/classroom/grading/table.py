@@ -23,7 +23,7 @@ ROUNDED = (
     "To accept {some} too much, mark again with --digits {digits}{fewer}, which changes the rule for all learners."
 )
 FEW = 3  #: the fewest digits that are advised if they help
-OTHERS = " The other answers have fewer digits, or need more than six."
+OTHERS = " The other answers have too few digits, or need more than six."
 
 
 class Row(NamedTuple):

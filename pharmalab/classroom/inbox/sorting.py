@@ -81,7 +81,7 @@ class Sorted(NamedTuple):
             f"  {learner} {work}: {f'{when:%Y-%m-%d %H:%M}' if when else 'no plausible time'}"
             for (learner, work), when in self.dates.items()
         )
-        return [f"Dates to write in {TIMESTAMP}, taken from the files’ own times:", *rows] if self.dates else []
+        return [f"Dates to enter in {TIMESTAMP}, based on the files’ own timestamps:", *rows] if self.dates else []
 
     def _others(self) -> list[str]:
         """Return the lines on the files that are no work."""

@@ -1,4 +1,4 @@
-"""The words and signs of a unit's game, shown at the top of its notebook and handout."""
+"""The terms and symbols of a unit's game, shown at the top of its notebook and handout."""
 
 from pharmalab.classroom.sheets.cells import grid, items
 from pharmalab.exercises.unit import Key, Unit
@@ -7,7 +7,7 @@ HEAD = "Words and signs"
 
 
 def key(unit: Unit) -> str:
-    """Return the explanation of the game's words and signs in Markdown, or '' if the unit needs none."""
+    """Return the explanation of the game's terms and symbols in Markdown, or '' if the unit needs none."""
     return f"## {HEAD}\n\n{_body(unit.key)}" if unit.key else ""
 
 

@@ -28,7 +28,7 @@ class Scene(NamedTuple):
 SCENES = {
     "alchemists": Scene("mixes", "A deduction in Alchemists", "Alchemists", "solve/first_deduction.ipynb"),
     "off_label": Scene("doctor", "A Doctor and a hand of Drugs in Off-Label", "Off-Label", "learn/off_label.ipynb"),
-    "pandemic": Scene("map", "The map of Pandemic", "Pandemic", "learn/pandemic.ipynb"),
+    "pandemic": Scene("map", "The Pandemic map", "Pandemic", "learn/pandemic.ipynb"),
     "pharma_code": Scene("rows", "Rows of cards in The Pharma Code", "The Pharma Code", "learn/pharma_code.ipynb"),
     "pocket_pharma": Scene("display", "The display of Pocket Pharma", "Pocket Pharma", "learn/pocket_pharma.ipynb"),
     "all": Scene("layers", "A guess, a simulation and the exact values in one picture"),

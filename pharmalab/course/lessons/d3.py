@@ -167,7 +167,7 @@ LESSON = Lesson(
                 Misconception(
                     "two",
                     lambda notes: START * 2 // 7,
-                    "Two potions would be possible after “right sign”, but the answer was “wrong sign”.",
+                    "After “right sign”, two potions would be possible. But the answer was “wrong sign”.",
                 ),
             ),
         ),
@@ -260,7 +260,7 @@ LESSON = Lesson(
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "toad", "fern"),
             hints=(
-                "Which potions does each adventurer’s answer leave?",
+                "Which potions does each adventurer’s answer allow?",
                 "Both adventurers got the same potion.",
                 "The potion has a plus, and it’s neither green nor blue.",
             ),

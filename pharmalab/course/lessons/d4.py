@@ -72,8 +72,8 @@ LESSON = Lesson(
                 "Which potions are still possible for fern and toad, given that toad has a red plus?",
                 "For each alchemical that toad could be, find its partners for red plus or blue plus. Leave out "
                 "mushroom’s alchemical.",
-                "There are 8 ways to choose alchemicals for toad and mushroom. In each case, an average of 2 of "
-                "the other 6 alchemicals are possible for fern. There are 5! ways to deal out the last five.",
+                "There are 8 ways to choose alchemicals for toad and mushroom. In each case, fern could be 2 of the "
+                "other 6 alchemicals on average. There are 5! ways to deal out the last five.",
             ),
             because="One third of the worlds fit the sale, not two sevenths, because you know that toad has a red "
             "plus.",

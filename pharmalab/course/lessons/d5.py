@@ -109,7 +109,7 @@ LESSON = Lesson(
         Question(
             id="D5.4",
             title="Two out of four",
-            text="You know that two ingredients have a red plus, and nothing else about them. So they’re equally "
+            text="All you know about two ingredients is that they both have a red plus. So they’re equally "
             "likely to be any two of the four alchemicals with a red plus.",
             asks="How likely are they to make red plus?",
             answer=Rational(),

@@ -34,7 +34,7 @@ LESSON = Lesson(
     minutes=50,
     goals=(
         "find a column or a row with only one open cell",
-        "count the alchemicals with a sign: two have a big circle, and two have a small one",
+        "count the alchemicals that share a sign: two have a big circle, and two have a small one",
         "notice alchemicals that are taken, even if you don’t know by which of two ingredients",
     ),
     tasks=(

@@ -121,7 +121,7 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
-                "Without entry 3, the other two entries name three ingredients.",
+                "Entries 1 and 2 name only three ingredients. Which ones?",
                 "Toad could be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
                 "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the "
                 "other five alchemicals.",
@@ -177,15 +177,15 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop the entry about either sign, only one combination is left for fern, mushroom and toad.",
+                "If you drop an entry about a sign, only one combination is left for fern, mushroom and toad.",
                 "If you drop the entry about the potion, toad and mushroom don’t have to be partners any more.",
             ),
-            because="The entry about the potion rules out more worlds than the entry about either sign.",
+            because="The entry about the potion rules out more worlds than either of the entries about a sign.",
         ),
         Question(
             id="D7.6",
             title="Mushroom’s blue sign",
-            text="The log has the rulebook’s three results again. Then somebody showed mushroom’s blue sign.",
+            text="The log has the rulebook’s three results again, and then somebody shows mushroom’s blue sign.",
             log=BLUE,
             asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(4)),

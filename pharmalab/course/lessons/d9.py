@@ -51,9 +51,9 @@ LESSON = Lesson(
             hints=(
                 "Which candidates does toad have left?",
                 "How many worlds are left for each candidate?",
-                "Each of toad’s two candidates is right in the same number of worlds.",
+                "There are equally many worlds for each candidate.",
             ),
-            because="Toad has two candidates, and each is right in the same number of worlds.",
+            because="Toad has two candidates, and each of them is right in half of the worlds.",
             misconceptions=(
                 Misconception(
                     "fresh",
@@ -190,8 +190,8 @@ LESSON = Lesson(
                 "You gain 5 points if the theory is right, and lose 4 if it’s wrong. You pay the gold either way.",
                 "Calculate 5 · q − 4 · (1 − q). Then subtract the points that 2 gold are worth.",
             ),
-            because="Your rival’s theory is likely enough to be right, so the seal gains more points than the gold "
-            "is worth.",
+            because="Your rival’s theory is so likely to be right that the seal gains more points on average than "
+            "the gold is worth.",
             misconceptions=(
                 slip_of_unit("U17.3", "free"),
                 slip_of_unit("U17.3", "whole-points"),
@@ -231,7 +231,7 @@ LESSON = Lesson(
             hints=(
                 "How likely is your rival to publish PPP if toad is PPP? And if toad is pnP?",
                 "If toad is PPP, the chance is ½ · 1 + ¼ · ½ + ¼ · 1/8. If toad is pnP, your rival either bluffs, "
-                "or he’s half sure and picks the wrong candidate, which is PPP one third of the time.",
+                "or he’s half sure and picks the wrong candidate. One time in three, that’s PPP.",
                 "If toad is pnP, the chance is ¼ · ½ · 1/3 + ¼ · 1/8. Divide the chance for PPP by the sum of both "
                 "chances.",
             ),
@@ -260,8 +260,8 @@ LESSON = Lesson(
             works_out=of_unit("U17.1", "informed"),
             hints=(
                 "How likely is your rival to publish exactly this theory if he’s informed? And if he guesses?",
-                "If your rival is informed, all eight ingredients are equally likely as far as you know, and so are "
-                "the four alchemicals.",
+                "If your rival is informed, you don’t know which ingredients he mixed. So his theory is equally likely "
+                "to be about any of the eight, with any of the four alchemicals.",
                 "The chance is 1/32 if your rival is informed, and 1/64 if he guesses.",
             ),
             because="An informed rival is twice as likely as a guesser to publish this theory.",
@@ -274,7 +274,7 @@ LESSON = Lesson(
             id="D9.12",
             title="Through the periscope",
             text="You see that a rival’s positive potion contained toad, but not its colour or the other "
-            "ingredient. Now some worlds are likelier than others: give each world a weight, which is the chance of "
+            "ingredient. Now some worlds are likelier than others. Give each world a weight: the chance of "
             "seeing such a potion in that world.",
             asks="How likely is it that toad has a red plus?",
             answer=Rational(),

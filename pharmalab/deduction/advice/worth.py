@@ -192,7 +192,7 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """Return the values of an action, computed from the worlds that each answer leaves.
+    """Return the fields of an action's :class:`Split`, computed from the worlds that each answer leaves.
 
     *failing* is the number and weight of the worlds in which the action fails.
     """

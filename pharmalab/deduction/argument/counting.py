@@ -260,9 +260,9 @@ def too_often(telling: Telling, step: Step) -> Said | None:
         if q == SOUP:
             told = reduce(or_, (some for pair, some in step.state.told.items() if i in pair))
             no = [words.potion_words(p) for p in members(told & ~ONLY_SOUP) if not has_aspect(a, p)]
-            has_no = f"{name} has no {words.listing(no, 'or')}, so as" if no else ""
+            has_no = f"{name} has no {words.listing(no, 'or')}, so if {me} were {name}, it" if no else ""
             only += f", and two ingredients can’t both be {only}"
-        would = f"{has_no or 'As'} {name}, {me} would have made {what} with {words.listing(who)}."
+        would = f"{has_no or f'As {name}, {me}'} would have made {what} with {words.listing(who)}."
         but = f"But {name} makes {what} only with {only}. So {me} isn’t {name}."
         return Said.of(telling.reader.since(step), would, but, ending=NAMED)
     return _too_rarely(telling, step)

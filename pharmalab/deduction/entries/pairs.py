@@ -66,7 +66,7 @@ class Mix(OfPair, frozen=True, tag="mix"):
 class OneOf(OfPair, frozen=True, tag="oneof"):
     """An entry for two ingredients that make one of 2 to 6 potions, such as green plus or soup.
 
-    ``potions`` holds the ids of the possible potions in any order.
+    ``potions`` holds the ids of the possible potions, which may be given in any order.
     """
 
     potions: tuple[str, ...]
@@ -97,7 +97,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """An entry for a potion that you sold: the wanted potion, and how well it matched (exact, sign, neutral, wrong)."""
+    """An entry for a sale: the wanted potion, and how well your potion matched it (exact, sign, neutral or wrong)."""
 
     wanted: str
     quality: str
@@ -119,7 +119,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
 
 
 class Debunk(OfPair, frozen=True, tag="debunk"):
-    """An entry for a master's debunking, which shows whether a pair makes a potion."""
+    """An entry for a master's debunking, which shows whether two ingredients make a certain potion."""
 
     public_by_default: ClassVar[bool] = True
     potion: str

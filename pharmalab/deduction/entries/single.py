@@ -10,7 +10,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Aspect(Entry, frozen=True, tag="aspect"):
-    """An entry for a sign of an ingredient, such as red plus, shown for example by an apprentice's debunking."""
+    """An entry for one known sign of an ingredient, such as red plus."""
 
     public_by_default: ClassVar[bool] = True
     ingredient: str
@@ -38,8 +38,8 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 class Peek(Entry, frozen=True, tag="peek"):
     """An entry for one ingredient that you saw through the Periscope as another player mixed or sold a potion.
 
-    An entry for a mix contains the ``potion``. An entry for a sale contains the ``wanted`` potion and the answer's
-    ``quality``. A coloured potion rules out alchemicals without its sign. Soup and a neutral sale rule out nothing.
+    For a mix, ``potion`` is the potion that was made. For a sale, ``wanted`` is the wanted potion, and ``quality`` says
+    how well the sold potion matched it. Soup and a neutral sale rule out no alchemicals.
     """
 
     ingredient: str
@@ -60,7 +60,7 @@ class Peek(Entry, frozen=True, tag="peek"):
             check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
-        """Return the potions that the pair may have made, as a mask of 7 bits."""
+        """Return the potions that may have been made, as a 7-bit mask."""
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None

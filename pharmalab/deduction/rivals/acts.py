@@ -96,9 +96,9 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance that the rival is of each type. The keys are the names of the types.
+        """Return the chance that the rival is of each type, keyed by the type's name.
 
-        *everything* holds, for each world, the chance of all rivals' choices.
+        *everything* holds, for each world, the joint chance of all rivals' choices.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):

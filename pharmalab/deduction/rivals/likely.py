@@ -181,18 +181,18 @@ class Likely:
 
     @cached_property
     def _all(self) -> NumberList:
-        """The chance of everything that rivals did in each world, as a list."""
+        """The joint chance of all the rivals' actions in each world, as a list."""
         cards = NumberList.of(self._cards, self.slices.count)
         return reduce(mul, (acts.whole for acts in self._rivals.values()), cards)
 
     @cached_property
     def weights(self) -> Weights:
-        """The chance, in each world, of everything that the rivals did."""
+        """The joint chance of all the rivals' actions in each world."""
         return self._all.weights if self.acts else self._cards
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with their weights, for advice. If the model rules out every world, all weights are equal."""
+        """The weighted worlds on which advice is based. If the model rules out every world, all weights are equal."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------

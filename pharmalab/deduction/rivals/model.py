@@ -38,7 +38,7 @@ class Model(Value, frozen=True):
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival does *act*, for each alchemical (0-7) of the ingredient.
+        """Return the chance of a rival's action, for each alchemical (0-7) that the action's ingredient could be.
 
         The chance is the average over all types of rivals, weighted by their priors.
         """

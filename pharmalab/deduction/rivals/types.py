@@ -54,7 +54,7 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival of this type makes a choice, for each alchemical of the ingredient.
+        """Return the chance that a rival of this type makes a choice, for each alchemical the ingredient could be.
 
         - Publication: the chance of exactly this alchemical and seal, given the ingredient.
         - Endorsement: the chance of this seal, given that the rival considers endorsing.

@@ -102,7 +102,7 @@ class State:
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """Return the numbers of the entries that led to the facts with the keys *sources*."""
+        """Return the numbers of the entries behind the facts whose keys are in *sources*."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:

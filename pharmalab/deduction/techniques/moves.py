@@ -133,8 +133,8 @@ def has_ended(rows: Rows, goal: Rows) -> bool:
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
     """Yield the moves that may follow from a change in some rows, the simplest kinds first.
 
-    A move may cross out nothing. *rows* holds the candidates after the change. *told* holds the potions that the facts
-    leave for each pair.
+    A move may cross out nothing. *rows* holds the candidates after the change. *told* holds the potions
+    that are still possible for each pair, given the facts.
     """
     for i, j in told:
         if j in changed:

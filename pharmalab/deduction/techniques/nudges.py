@@ -3,7 +3,7 @@
 NUDGES = {  #: the hint for each technique, by its id
     "T01": "One entry shows a single sign of an ingredient. Which alchemicals don’t have that sign?",
     "T02": "Both ingredients of a coloured potion have its sign. Which alchemicals don’t have that sign?",
-    "T03": "Two ingredients that made soup are opposites, so what you know about either tells you about the other.",
+    "T03": "Two ingredients that made soup are opposites, so whatever you know about one tells you about the other.",
     "T04": "After one entry, only a few potions are possible for a pair. Which alchemicals can’t make any of them?",
     "T05": "For one potion, you only know the sign. Which alchemical doesn’t have that sign in any colour?",
     "T06": "One entry doesn’t rule anything out yet, but keep it in mind.",
@@ -24,7 +24,7 @@ NUDGES = {  #: the hint for each technique, by its id
     "rule out?",
     "T30": "For each sign, two alchemicals have a big circle and two have a small one. Which ingredients must have "
     "the big circles, and which the small ones?",
-    "T31": "Of the four alchemicals with a sign, two have a big circle and two have a small one. Compare the sizes.",
+    "T31": "Each sign belongs to four alchemicals: two have a big circle, and two have a small one. Compare the sizes.",
     "T32": "An alchemical makes each coloured potion with at most two partners, and soup with one. Count the partners.",
     "T33": "Exactly four pairs make each potion. Have you already found all four for one of the potions?",
     "T34": "Every ingredient makes soup with exactly one other ingredient. Which partners are still possible?",

@@ -275,7 +275,7 @@ class CaseSplit(Supposing):
     def _ends(self, state: State, rows: Rows, cases: Sequence[Case]) -> str:
         """Return where each case leads: 'If it is npN, no ingredient could be PPP; if it is Ppn, …'."""
         if any(case.cases for case in cases):
-            return "Each of these cases leads to a contradiction, but some need further cases."
+            return "Each of these cases leads to a contradiction, but some have to be split into further cases."
         ends: dict[str, int] = {}  # a clash -> the alchemicals that lead to it
         for case in cases:
             end = narration.dead_end(state, case.assumed(rows), case.moves, case.who)

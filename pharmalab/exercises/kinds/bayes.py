@@ -22,9 +22,9 @@ ADD = "Add the other rows, too."
 
 
 class BayesRows(Table):
-    """A Bayes table as an answer: each row gives a hypothesis with its prior, likelihood and posterior.
+    """An answer that is a Bayes table: each row gives a hypothesis with its prior, likelihood and posterior.
 
-    A row looks like ``PPP: 1/8, 6/7, 1/4``. The likelihoods only have to be proportional to the right ones.
+    A row looks like ``PPP: 1/8, 6/7, 1/4``. The likelihoods only have to be proportional to the right likelihoods.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class BayesRows(Table):
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        """Return whether each row of the Bayes table is right."""
+        """Return a pair for each row of the Bayes table: the row's name, and whether the row is right."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 

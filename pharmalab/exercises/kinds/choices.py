@@ -17,7 +17,7 @@ NEGATION = re.compile(r"n't\b|\b(?:no|not|never|neither|nor|none|without|less|fe
 
 
 class Choice(Kind[str, str]):
-    """A kind of answer for choosing an option, by its letter (``b``) or its text.
+    """A multiple-choice answer, given by the option's letter (``b``) or its text.
 
     The right answer is stored as the option's text.
     """

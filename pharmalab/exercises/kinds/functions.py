@@ -66,16 +66,16 @@ class Failed(Exception):
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
-    """A Python function as an answer, compared with a function that computes the right values.
+    """An answer that is a Python function. It is compared with a function that computes the right values.
 
     A saved answer is judged by its saved results. Its source is never run.
 
     Args:
         name: the name of the function, with its arguments: ``p_run(k, row)``.
-        cases: the arguments to test, starting with the printed case.
-        hidden: the arguments of hidden cases, which messages never reveal.
+        cases: the tuples of arguments to test. Replies to the learner may show them.
+        hidden: more tuples of arguments to test, which replies never show.
         cell: the kind of the results.
-        gives: what the result is, or an example: “name(1, 2) is 3”.
+        gives: a description of the result, often with an example: 'the sum of both; for example, name(1, 2) is 3'.
     """
 
     def __init__(
@@ -88,16 +88,16 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Return whether the entry is a function, or a text that contains a function's saved results."""
+        """Return whether the entry is a function, or a string that contains a function's saved results."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the learner's function, or a function that looks up the results in a saved answer.
+        """Return the learner's function or, for a saved answer, a function that looks up its saved results.
 
         A learner's function gets copies of its arguments.
 
         Raises:
-            Unreadable: the entry cannot be read.
+            Unreadable: *raw* is neither a function nor a saved answer with results for the test cases.
         """
         if callable(raw):
             return lambda *args: raw(*deepcopy(args))
@@ -110,7 +110,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     ) -> Verdict:
         """Test a function case by case, and return the verdict.
 
-        If the function makes a known mistake, the reply explains it. Raises Unreadable if *raw* is not a function.
+        If the function makes a known mistake, the reply explains it.
+
+        Raises:
+            Unreadable: *raw* is neither a function nor a saved answer with results for the test cases.
         """
         results = self._tried(raw)
         self._last = (raw, results)
@@ -206,7 +209,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return the function as text that can be saved: its results and its source.
+        """Return a string with the function's results and its source, which can be saved and judged again.
 
         If the function has just been judged, it isn't called again.
         """

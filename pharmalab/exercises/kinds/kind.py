@@ -31,7 +31,7 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """The base class of kinds of answers.
+    """The base class for all kinds of answers.
 
     Attributes:
         asked: how to enter an answer, with an example.
@@ -58,11 +58,11 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
-        """Return a value as text that can be read back with `read`."""
+        """Return a value as a string that `read` can read."""
         raise NotImplementedError
 
     def told(self, value: Answer) -> str:
-        """Return a value as learners read it, such as '1/7' or, if it has to be rounded, 'about 1.842370993'."""
+        """Return a value as it is shown to learners, such as '1/7' or, if it has to be rounded, 'about 1.842370993'."""
         return self.shown(value)
 
     def exactly(self, value: Answer) -> str:
@@ -85,9 +85,9 @@ class Kind(Generic[Answer, Entered]):
         return NOT_YET
 
     def mistake(self, entered: Entered, value: Answer) -> str:
-        """Return a sentence about a common mistake that explains a wrong answer, such as 'Check the sign.', or ''.
+        """Return a sentence about a common mistake that explains a wrong answer, such as 'Check the sign.'.
 
-        Mistakes that are specific to one exercise are not considered.
+        Return '' if no common mistake explains it. Mistakes that are specific to one exercise are not considered.
         """
         return ""
 
@@ -99,7 +99,7 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return the reason why an answer, such as a chance of 2, is impossible.
+        """Return the reason why an answer, such as a probability of 2, is impossible.
 
         Return '' if the answer is possible. ``value`` is the right answer.
         """
@@ -110,9 +110,9 @@ class Kind(Generic[Answer, Entered]):
         return " ".join(dict.fromkeys(self.impossible(entered, value) for entered, value in pairs))
 
     def as_read(self, entered: Entered, rows: Sequence[str] = ()) -> str:
-        """Return how an answer was read, so that learners can check it.
+        """Return a description of how an answer was read, so that learners can check it.
 
-        Return '' if there is nothing to check. ``rows`` are the names of a table's rows.
+        Return '' if there is nothing to check. ``rows`` holds the names of a table's rows.
         """
         return ""
 
@@ -121,14 +121,14 @@ class Kind(Generic[Answer, Entered]):
         return True
 
     def unclear(self, entered: Entered, value: Answer) -> str:
-        """Return a sentence about an answer with two meanings, such as '“362.880” could mean …', or ''.
+        """Return a sentence about an answer with two meanings, such as '“362.880” could mean …'.
 
-        ``value`` is the right answer. It shows the likely meaning.
+        Return '' if the meaning is clear. ``value`` is the right answer, which helps to tell what the learner meant.
         """
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice for a learner whose answer looks rounded. It refers to the answer as ``name``."""
+        """Return advice for a learner whose answer looks rounded. ``name`` is what the advice calls the answer."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
     def few(self, entered: Entered, value: Answer) -> str:
@@ -138,7 +138,7 @@ class Kind(Generic[Answer, Entered]):
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
         """Return a phrase that says how to enter the answer, such as '7 significant digits, or the exact number'.
 
-        ``digits`` is the number of digits that are needed; 0 stands for the usual number.
+        ``digits`` is the number of digits that are needed; 0 means the usual number.
         """
         return f"{digits} significant digits, or the exact number" if digits else self.asked
 
@@ -154,21 +154,21 @@ class Kind(Generic[Answer, Entered]):
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits a decimal answer needs to differ from all known wrong answers.
+        """Return the number of significant digits that tell the right answer apart from all known wrong answers.
 
         Return 0 if the usual number of digits is enough.
         """
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return the parts of an answer, and whether each part is right.
+        """Return a pair for each part of an answer: the part's name, and whether the part is right.
 
         Return () if the answer has no parts.
         """
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a slip (a known wrong answer), as two results.
+        """Return a pair of results that say how well an answer fits a slip (a known wrong answer).
 
         The first result compares all parts of the answer. The second compares only the parts that the slip gets wrong.
 
@@ -189,28 +189,29 @@ class Kind(Generic[Answer, Entered]):
         return slips[0].says
 
     def said_of_slip(self, value: Answer, slip: Slip[Answer]) -> str:
-        """Return the text about one known mistake, including the parts of the answer where it occurs.
+        """Return the explanation of a known mistake, naming the parts of the answer in which it occurs.
 
         ``value`` is the right answer.
         """
         return slip.says
 
     def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:
-        """Return the parts that were rounded in the wrong direction, perhaps because they were rounded twice.
+        """Return the names of the parts that were rounded in the wrong direction, perhaps by rounding twice.
 
         An answer without parts counts as a single part named ''.
         """
         return ()
 
     def text(self, raw: object) -> str:
-        """Return any answer, even an unreadable one, as text that can be saved and judged again."""
+        """Return any answer, even an unreadable one, as a string that can be saved and judged again."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        An answer that equals a slip (a known wrong answer) gets the reply of the first such slip. If a rounded answer
-        fits two slips, the reply names both or neither.
+        If the answer equals a slip (a known wrong answer), the reply explains that slip, or the first if it equals
+        several. A rounded answer may fit two slips equally well. With enough digits, the reply explains both; with
+        fewer digits, it explains neither.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says how to fix it.

@@ -11,11 +11,11 @@ from pharmalab.exercises.verdicts import Slip
 
 
 class ExpertMove(Kind[str, str]):
-    """A kind of answer for choosing a move in a position.
+    """An answer that is a move, chosen from the moves in a position.
 
     Args:
         find: a function that takes the exercise's parameters and returns the position.
-        drawn: one number for each position: ``find(drawn=7)`` returns the position for 7.
+        drawn: the numbers of the possible positions: ``find(drawn=7)`` returns position 7.
     """
 
     asked = "the letter of a move, or its words"

@@ -216,7 +216,7 @@ class Number(Kind[Exact, Written]):
 
 
 class Rational(Number):
-    """A fraction as an answer.
+    """An answer that is a fraction.
 
     Learners type it as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``. In code, it is ``Fraction(1, 7)``.
     """
@@ -249,7 +249,7 @@ class Algebraic(Number):
 
 
 class Real(Number):
-    """An irrational number, typed exactly, like ``log2(7)``, or rounded."""
+    """An answer that is an irrational number, typed as a formula, such as ``log2(7)``, or as a rounded decimal."""
 
     form = "a formula, such as log2(5), or six significant digits, such as {1}"
     asked = form.format("", "1.42857")
@@ -326,7 +326,7 @@ def _of_code(raw: Exact) -> Written:
             raise Unreadable(TOO_LARGE)
         rounded = any(one.is_Float for one in value.atoms())
         return Written(as_fraction(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"A value of type {type(value).__name__} isn’t a number. Text such as '3/17' is fine, too.")
+    raise Unreadable(f"A value of type {type(value).__name__} isn’t a number. Give a number, or text such as '3/17'.")
 
 
 def _formula(value: Any) -> str:

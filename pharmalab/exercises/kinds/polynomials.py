@@ -9,7 +9,7 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 
 
 class Polynomial(Kind[Exact, Written]):
-    """A polynomial in ``letter`` with rational coefficients. Every equivalent form is right."""
+    """A polynomial in ``letter`` with rational coefficients. Any equivalent form is accepted."""
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
@@ -30,5 +30,5 @@ class Polynomial(Kind[Exact, Written]):
         return str(entered.value)
 
     def text(self, raw: object) -> str:
-        """Return the answer as text. SymPy expressions are written in ordinary notation."""
+        """Return the answer as a string. SymPy expressions are written in ordinary notation."""
         return raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())

@@ -14,7 +14,7 @@ OPPOSITE = "That’s the chance of the opposite, so subtract it from 1."
 
 
 class Chance(Rational):
-    """A kind of answer for a chance, a number from 0 to 1."""
+    """An answer that is a probability: a number from 0 to 1."""
 
     asked = Rational.form.format("1/70", "0.0142857")
 
@@ -38,14 +38,14 @@ class Chance(Rational):
 
 
 class Variance(Rational):
-    """A kind of answer for a variance. It can't be negative, because it is a mean of squares."""
+    """An answer that is a variance. It can't be negative, because it is a mean of squares."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return "A variance can’t be negative, because it’s a mean of squares." if as_fraction(entered.value) < 0 else ""
 
 
 class Count(Whole):
-    """A kind of answer for a count, which can't be negative."""
+    """An answer that is a count. It can't be negative."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return "A count can’t be negative, because it’s a number of things." if as_fraction(entered.value) < 0 else ""

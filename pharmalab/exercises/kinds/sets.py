@@ -14,7 +14,7 @@ Member = str | Fraction
 
 
 class Members(Kind[Iterable[Member], frozenset[Member]]):
-    """A set of numbers or names as an answer.
+    """An answer that is a set of numbers or names.
 
     Learners type it as ``{1, 3}``, ``3, 4`` or ``toad, fern``. In code, it is a set or a list.
     """

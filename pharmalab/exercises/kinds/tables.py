@@ -28,15 +28,15 @@ NOBODY = "·"  #: a cell that was left empty
 
 
 class Table(Kind[Rows, Entered]):
-    """A table as an answer.
+    """An answer that is a table.
 
     Learners type a row as ``name: first, second``, and ``·`` for an unknown cell. In code, a table is a dictionary or a
-    list of rows. The right answer is a dictionary from each row's name to its cell or cells.
+    list of rows. The right answer is a dictionary that maps each row's name to its cell, or to a tuple of its cells.
 
     Args:
-        columns: the names of a row's cells.
-        cell: the kind of the cells.
-        quantities: the kind of quantity in each row, by the row's name, if they differ.
+        columns: the names of the columns.
+        cell: the kind of answer in each cell.
+        quantities: a mapping from a row's name to the kind of quantity in that row, for rows that differ from ``cell``.
     """
 
     returned = "a list or a dictionary"
@@ -136,9 +136,10 @@ class Table(Kind[Rows, Entered]):
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the cells that the learner entered, by the names of the table's rows.
+        """Return the rows that the learner entered, as a mapping from each row's name to its cells.
 
-        Raises Unreadable if a row doesn't belong to the table, or was entered twice.
+        ``rows`` holds the names of the table's rows. Raises Unreadable if the entered rows don't match the table, for
+        example if a row was entered twice.
         """
         if len(self.columns) == 1 and len(entered) == 1 < len(rows) and not entered[0][0]:
             raise Unreadable(ONE_ONLY.format(count=len(rows), names=listing([f"“{row}”" for row in rows])))
@@ -167,7 +168,7 @@ class Table(Kind[Rows, Entered]):
             return Unreadable(said if said.endswith("?") else f"{said}.")
         near = closest_name(name, rows)
         return Unreadable(
-            f"“{shorten(name)}” isn’t asked for. {f'Did you mean “{near}”?' if near else f'Give {what}.'}"
+            f"The question doesn’t ask for “{shorten(name)}”. {f'Did you mean “{near}”?' if near else f'Give {what}.'}"
         )
 
     def _meant(self, names: Sequence[str], rows: Sequence[str]) -> dict[str, str]:
@@ -191,7 +192,7 @@ class Table(Kind[Rows, Entered]):
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
-        """Return how well each cell fits the right value, row by row."""
+        """Return a mapping from each cell, as a pair (row, column), to how well its entry fits the right value."""
         pairs = self._pairs(entered, value).items()
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
@@ -262,7 +263,7 @@ class Table(Kind[Rows, Entered]):
         return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Return a reply that names the rows with impossible numbers, says why, and names the other wrong cells.
+        """Return a reply that names the rows with impossible numbers, says why, and mentions other wrong cells.
 
         Return '' if no number is impossible.
         """
@@ -285,10 +286,10 @@ class Table(Kind[Rows, Entered]):
         return " ".join(said)
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a slip (a known wrong answer), as two results.
+        """Return a pair of results that say how well an answer fits a slip (a known wrong answer).
 
-        The first result compares all cells. The second compares only the cells that the slip gets wrong. A cell that is
-        exactly right never fits a slip that gets it wrong.
+        The first result compares all cells. The second compares only the cells that the slip gets wrong. If the
+        learner's cell is exactly right and the slip's is wrong, they don't fit.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         for at, (one, wrong) in self._pairs(entered, slip).items():
@@ -301,7 +302,8 @@ class Table(Kind[Rows, Entered]):
     def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
         """Return the reply to an answer that contains one or more slips (known mistakes).
 
-        If one slip explains all wrong cells, the reply names the right cells. If not, it names the rows of each slip.
+        The reply names the rows in which each slip occurs, unless it occurs in all rows. It may also mention other
+        cells.
         """
         fits, changed = self.fits(entered, value), [self.parts_of_slip(value, slip.value) for slip in slips]
         rest = [cell for cell in fits if not any(cell in some for some in changed)]
@@ -328,7 +330,10 @@ class Table(Kind[Rows, Entered]):
         return [(row, tuple(left[row, column] for column in self.columns)) for row in self.truth(value)]
 
     def parts_of_slip(self, value: Rows, slip: Rows) -> Set[tuple[str, str]]:
-        """Return the cells in which *slip* differs from the right answer *value*. They come in the table's order."""
+        """Return the cells in which *slip* differs from the right answer *value*, in the table's order.
+
+        Each cell is a pair (row, column).
+        """
         right, wrong = self.truth(value), self.truth(slip)
         return {
             (row, column): None

@@ -13,7 +13,7 @@ IN_CODE = {str(value): words for value, words in ANSWERS.items()}  #: as older a
 
 
 class YesNo(Choice):
-    """Yes or no as an answer. In code, it is True or False."""
+    """A yes-or-no answer. In code, it is True or False."""
 
     returned = "True or False"
 
@@ -33,16 +33,16 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function as an answer. It is judged by the result of a function ``tried`` that uses it.
+    """An answer that is a function. It is passed to another function, ``tried``, whose result is judged.
 
     Args:
-        name: see `Function`.
-        cases: see `Function`.
-        hidden: see `Function`.
-        cell: the kind of the result.
-        gives: see `Function`.
-        tried: a function called as ``tried(function, *case)``. It raises `Wrong` for wrong values. The learner sees its
-            errors.
+        name: the name of the learner's function, with its arguments: ``p_run(k, row)``.
+        cases: the tuples of arguments for ``tried``. Replies to the learner may show them.
+        hidden: more tuples of arguments for ``tried``, which replies never show.
+        cell: the kind of the result of ``tried``.
+        gives: a description of what the learner's function returns.
+        tried: a function called as ``tried(function, *case)``, where *function* is the learner's function. It may raise
+            `Wrong` if *function* returns something wrong. Its error messages are shown to the learner.
     """
 
     def __init__(
@@ -58,9 +58,10 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return a function that takes a case and returns the learner's result.
+        """Return a function that takes a case's arguments and returns the result of testing the learner's function.
 
-        The result is computed by ``tried``, or looked up in a saved answer. Raises Unreadable for any other *raw*.
+        The result comes from ``tried`` or, if *raw* is a saved answer, from its saved results. Raises Unreadable if
+        *raw* is neither a function nor a saved answer.
         """
         function = super().read(raw)
         return (lambda *case: self.tried(_returning(function), *case)) if callable(raw) else function

@@ -271,7 +271,7 @@ def _read(text: str, letter: str) -> Written:
         if plain.text.count("(") != plain.text.count(")"):
             raise Unreadable("The brackets “(” and “)” in your answer don’t match. Add or remove a bracket.") from None
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
-            raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
+            raise Unreadable("Leave out extra zeros at the start of a number: write 7 or 0.7, not 07.") from None
         if found := MIXED.fullmatch(text):
             parts = (
                 f"{found[1]}({found[2]} + {found[3]}/{found[4]})" if found[1] else f"{found[2]} + {found[3]}/{found[4]}"

@@ -31,7 +31,7 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Yield every offer of Drugs and R&D tokens that makes sense for the seat to move.
+    """Yield every sensible offer of Drugs and R&D tokens for the seat whose turn it is.
 
     Cards and tokens already chosen are part of every offer. Tokens are added only to remove suits that would get the
     rep indicted.

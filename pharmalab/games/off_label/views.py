@@ -60,9 +60,10 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return one lot for each pile of Drugs: the cards that the seat can't see, and the places where they may be.
+    """Return, for each pile of Drugs, the cards that the seat can't see and the hands that may hold them.
 
-    A place is a hand or the current pile, listed with its number of hidden cards.
+    Each hand is listed with its number of hidden cards from that pile. Cards of the current pile may also still be in
+    the pile itself.
     """
     found = []
     for n, bag in enumerate(_bags(view)):

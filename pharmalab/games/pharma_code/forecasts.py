@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """Return, for each seat, the probability that the next closed card could make more cards ascend in the seat's row.
+    """Return, for each seat, the probability that the next closed card could lengthen its row's ascending start.
 
     Raises:
         ValueError: the rows aren't fully dealt, or the closed pile is empty.

@@ -19,7 +19,7 @@ from pharmalab.lessons.tasks import Try
 
 SOLD = {
     "exact": "Your potion was exactly what was wanted.",
-    "sign": "Your potion had the right sign, but another colour.",
+    "sign": "Your potion had the right sign, but the wrong colour.",
     "neutral": "Your potion was neutral.",
     "wrong": "Your potion had the wrong sign.",
 }

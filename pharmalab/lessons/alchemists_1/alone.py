@@ -151,8 +151,8 @@ LEVELS = (
         ),
         praise="You made two potions, and only you know what’s in them. Five more rounds follow.",
         led=potions,
-        look="For two potions, you need two tests, each with two different cards. Test before Ben does: after he "
-        "makes a minus, tests cost gold.",
+        look="For two potions, you need two tests, each with two different cards. Test before Ben does: once he’s "
+        "made a minus potion, tests cost gold.",
         mistakes=(
             Mistake(
                 lambda t: not t.over.potions[0], "To make a potion, you need a cube on Test and two different cards."

@@ -259,7 +259,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-student",
         title="Who pays",
-        text="After a minus, tests cost gold.",
+        text="After a minus potion, tests cost gold.",
         question="In order, players 1–4 make a green plus, soup, a red minus and a red plus. Who pays?",
         answer=who_pays,
         options=("1", "2", "3", "4"),
@@ -272,7 +272,7 @@ _ALL = (
         begin=at_the_student,
         why="Player 3’s red minus made the student ill, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
-        hints=("Who made a minus? Who tested after that?",),
+        hints=("Who made a minus potion? Who tested after that?",),
         spotlight=board(about=("space:test", "space:drink", "lab")),
     ),
 )

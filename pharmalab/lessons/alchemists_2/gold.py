@@ -136,14 +136,14 @@ LEVELS = (
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Ben sells too, has 3 smileys and wins ties. Your reputation adds one to the smileys on your card.",
+        text="Ben is selling too. He has 3 smileys and wins ties. Your reputation adds one to your card’s smileys.",
         task="Bid just enough to sell first.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
         praise="You have 4 smileys, and Ben has 3. Your discount costs you 2 gold.",
         led=first,
-        look="Ben has 3 smileys. Your reputation gives you one, so your card needs three.",
+        look="You need 4 smileys to beat Ben’s 3. Your reputation gives you one, so you need three on your card.",
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,

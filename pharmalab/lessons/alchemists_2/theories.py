@@ -70,7 +70,7 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="Theories are tokens on ingredients. Ben’s theories are true. Fern made a red plus.",
+        text="Theories are tokens on ingredients. Ben’s are true. You’ve seen fern make red plus.",
         task="Publish a theory about fern with your best seal.",
         begin=lambda: table(
             (),
@@ -171,7 +171,7 @@ LEVELS = (
         reached=ever(lambda s: bool(s.granted[0]) and seal_on(s, "toad") == "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
         praise="Mushroom and toad are on the same grant. You keep the grant, whatever happens.",
-        look="Find the grants that show a mushroom. Endorse a theory about another ingredient on one of these grants.",
+        look="Find the grants that show a mushroom. What else do they show? Endorse a theory about one of those.",
         kinds=ALL,
         spotlight=light(about=("theories", "tokens", "grants")),
     ),

@@ -158,7 +158,7 @@ _ALL = (
             "Halves are rounded down.",
             "You added up correctly, but you only earn half of the sum.",
         ),
-        hints=("Add the Doctor’s number, the Drug’s cost and the token you spent. Then halve the sum.",),
+        hints=("Add the Doctor’s number, the Drug’s cost, and 1 for the token you spent. Then halve the sum.",),
     ),
     Checkpoint(
         id="off-label-totals",

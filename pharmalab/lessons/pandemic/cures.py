@@ -202,7 +202,7 @@ LEVELS = (
         rule="pandemic/share-knowledge",
         title="The fifth card",
         text="You hold four yellow cards, and Ben holds a fifth one, Kinshasa’s. There’s more than one solution.",
-        task="Cure yellow with three actions.",
+        task="Cure yellow in three actions.",
         spotlight=around(
             *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"),
             also=("cures", "seats"),

@@ -159,7 +159,7 @@ LEVELS = (
         ),
         reached=ever(arrived("Lagos")),
         solution=steps(DirectFlight(0, "Lagos")),
-        praise="You land where the card says, and the card is gone.",
+        praise="You land in the card’s city, and the card is discarded.",
         led=whereabouts,
         look="Lagos is too far to drive. Choose its card to land there.",
         mistakes=(
@@ -172,7 +172,7 @@ LEVELS = (
         id="charter-flight",
         rule="pandemic/charter-flight",
         title="A ticket anywhere",
-        text="The card of the city you’re in takes you anywhere.",
+        text="The card for the city you’re in takes you anywhere.",
         task="Algiers is full, and you don’t hold its card. Get there in one move.",
         spotlight=around(*ATLANTIC, hand=("Miami", "Lima"), margin=16),
         begin=lambda: table(
@@ -188,7 +188,7 @@ LEVELS = (
                 lambda t: flew(t) and "Lima" in t.over.player_discard,
                 "The right card! It takes you anywhere, so this time choose Algiers.",
             ),
-            Mistake(flew, "That card took you to its own city. The card of the city you’re in takes you anywhere."),
+            Mistake(flew, "That card took you to its own city. The card for the city you’re in takes you anywhere."),
             otherwise("By road, Algiers is too far for one move."),
         ),
         kinds=MOVING,
@@ -270,7 +270,7 @@ LEVELS = (
         rule="pandemic/infections",
         title="What comes next",
         text="Each turn ends with infections: cards put cubes in cities.",
-        task="Green marks show which cities could be next. Save the right city with two actions.",
+        task="Green marks show which cities could be next. Save the right city in two actions.",
         spotlight=around(*SOUTH, also=("infections",), margin=8),
         begin=lambda: table(
             (),
@@ -323,7 +323,7 @@ LEVELS = (
         title="The whole board",
         text="This is the whole board. There’s more than one solution.",
         spotlight=board("Essen", "Lagos", "Tokyo"),
-        task="São Paulo and Lagos are full. Make room in both with four actions.",
+        task="São Paulo and Lagos are full. Use your four actions to make room in both.",
         begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
         reached=ever(lambda s: not full_cities(s)),
         solution=steps(

@@ -70,7 +70,7 @@ QUESTIONS = (
             "Chennai is one step from Delhi, so it gets no cubes.",
             "Bangkok is two steps from Delhi, too far to protect.",
         ),
-        hints=("You protect Delhi, and each city one step away.",),
+        hints=("You protect Delhi and every city one step away.",),
     ),
     Checkpoint(
         id="pandemic-eighth-card",
@@ -111,7 +111,7 @@ QUESTIONS = (
         reasons=(
             "There’s only one outbreak, so each neighbour gets one cube.",
             "An epidemic fills a city up to three cubes.",
-            "One cube was already there, and three more don’t fit.",
+            "One cube was already there, so three more won’t fit.",
             "Cairo’s card goes back on top of the deck, with all the other used cards.",
         ),
         hints=("The epidemic brings three cubes. How many of them fit?",),

@@ -188,7 +188,7 @@ LEVELS = (
         rule="pandemic/winning",
         title="The fourth cure",
         text="You have three cures and seven outbreaks. Sydney is full, and its card is next.",
-        task="Ben, in Jakarta, holds Jakarta’s card. Win with three actions!",
+        task="Ben, in Jakarta, holds Jakarta’s card. Win in three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
@@ -229,7 +229,7 @@ LEVELS = (
         rule="pandemic/winning",
         title="The last cure",
         text="You’re the Operations Expert; Ben is the Researcher. There’s more than one solution.",
-        task="Sydney is full, and its card is next. Win with three actions!",
+        task="Sydney is full, and its card is next. Win in three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Shanghai")),
         begin=lambda: table(
             RED,

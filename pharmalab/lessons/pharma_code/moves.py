@@ -48,7 +48,7 @@ dice = (
 )
 GUESSES = "Q36"  # how likely are two right guesses?
 guesses = (
-    wrong("B", "1/6 is 1/3 of 1/2, but each of your guesses is right only 1/3 of the time."),
+    wrong("B", "1/6 is 1/2 × 1/3. But each of your guesses has only a 1/3 chance of being right."),
     wrong("C", "2/3 is more than the chance of one right guess, but getting both right is less likely."),
 )
 ORDERS = "Q35"  # how likely are nine shuffled cards to ascend?

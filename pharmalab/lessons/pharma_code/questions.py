@@ -101,7 +101,7 @@ _ALL = (
         rule="pharma_code/scoring",
         reasons=(
             "The 22 is higher than the 14, so it counts too.",
-            "Each card before the first one that’s too low moves you a square.",
+            "You move one square for each card before the first one that’s too low.",
             "The fifth card, the 17, is the first wrong card, so it doesn’t count.",
             "Nothing counts after the first wrong card, even if later cards go up again.",
         ),
@@ -144,7 +144,7 @@ _ALL = (
         rule="pharma_code/scoring",
         reasons=(
             "48 is higher than 2, so both cards count.",
-            "The first two cards go up.",
+            "The first two cards are in ascending order.",
             "The 46 is the first wrong card, so it doesn’t count.",
             "A finished row scores nine. Ben’s row is in order only up to the 48.",
         ),
@@ -160,7 +160,7 @@ _ALL = (
         spotlight=Spotlight(about=("open", "beginning"), hand=tuple(f"place-{n}" for n in range(1, 5)), bare=True),
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),
-        why="You always move one square less than the number of cards in the run.",
+        why="You always move one fewer square than there are cards in the run.",
         rule="pharma_code/run-bonus",
         reasons=(
             "The whole run counts, not only the new pair.",
@@ -168,7 +168,7 @@ _ALL = (
             "A run of four moves you three squares.",
             "There are four cards in the run, but you move one square less.",
         ),
-        hints=("You move one square less than the number of cards in the run.",),
+        hints=("You move one fewer square than there are cards in the run.",),
     ),
     Checkpoint(
         id="pharma-code-minus-one",

@@ -48,7 +48,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="You win, 78 to 76. Cardiovascular still paid 10, but Neurological would have paid 7.",
+        praise="You win, 78 to 76. Cardiovascular still paid 10; Neurological would only have paid 7.",
         led=stands,
         look="You need more than 8 points. Which drug still pays that much?",
         mistakes=(Mistake(launched("Neurological"), "That drug’s last profit card is a 7, and you need more than 8."),),

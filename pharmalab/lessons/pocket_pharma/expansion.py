@@ -61,7 +61,7 @@ LEVELS = (
         ),
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Add to 3a’s stack"),
-        praise="“Even” counts as 6. After a launch, the card goes under its deck.",
+        praise="“Even” counts as 6. After a launch, the experimental card goes under its deck.",
         led=turn_cost,
         look="Your row needs a 6, which is an even number. Take the experimental card, and add it to your row.",
         mistakes=(
@@ -150,7 +150,7 @@ LEVELS = (
         id="clinician",
         rule="pocket_pharma/clinician",
         title="The Clinician",
-        text="In a launch, the Clinician ignores the side effects of one card.",
+        text="In a launch, the Clinician lets you ignore the side effects of one card.",
         task="Earn 18 points, and keep your three 6s together.",
         spotlight=light("neurological"),
         begin=lambda: specialist_table(
@@ -221,13 +221,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Add to 3b’s stack"),
-        praise="The experimental card costs two actions. Together, so do the front card and the 6.",
+        praise="The experimental card costs two actions. So do the front card and the 6 together.",
         led=turn_cost,
         look="You have two actions in all. Which cards could be your 6, and how can you get one for free?",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
-                "Your row fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
+                "Your row fits, but there was a card ahead of the 6, which cost you a point. Take that card first.",
             ),
             Mistake(took("6c"), "Put a 6 in your row without paying for it."),
         ),

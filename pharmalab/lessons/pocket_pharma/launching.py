@@ -74,7 +74,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Discard 2a"),
-        praise="The extra rash cost you the 2, and nothing else.",
+        praise="The extra rash cost you only the 2.",
         led=gains_and_losses,
         look="Your row has one red rash too many, so you discard one other card. The 2 is worth the least.",
         mistakes=(

@@ -27,7 +27,7 @@ LEVELS = (
         rule="pills/swap",
         title="A weak dose",
         text="The higher dose wins, and yours is 0.",
-        task="Choose the pile to swap your dose.",
+        task="Swap your dose: choose the pile.",
         begin=lambda: dealt(0, 3, 5),
         spotlight=Spotlight(about=("pile",), labels={"pile": "the pile"}),
         reached=lambda match: match.state.doses[0] == 5,
@@ -35,7 +35,7 @@ LEVELS = (
         praise="You swapped 0 for 5. Only you know your new dose.",
         within=(Ask,),
         led=led,
-        look="Every other dose beats 0. Choose the pile.",
+        look="All the other doses beat 0. Choose the pile.",
         mistakes=(Mistake(lambda tried: tried.over.doses[0] == 0, "You kept 0, the lowest dose of all. Swap it."),),
     ),
     Checkpoint(

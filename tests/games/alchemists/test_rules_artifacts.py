@@ -54,10 +54,10 @@ def test_every_artifact_costs_what_is_printed(artifact):
 def test_what_is_too_dear_cannot_be_bought():
     table = buying("boots_of_speed", "periscope", gold={0: 3})
     assert table.labels() == ["Buy Periscope", "Decline"] and not table.state.agenda[0].quiet(table.state)
-    assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, but you have 3."
+    assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, but you only have 3."
     poor = buying("boots_of_speed", "periscope", gold={0: 2})
     assert poor.labels() == ["Decline"] and poor.state.agenda[0].quiet(poor.state)
-    assert poor.why(BuyArtifact) == "You can’t afford any artifact: Periscope costs 3 gold, but you have 2."
+    assert poor.why(BuyArtifact) == "You can’t afford any artifact: Periscope costs 3 gold, but you only have 2."
 
 
 @rule("alchemists/buy-artifact")

@@ -67,7 +67,7 @@ def test_the_order_of_ones_seals_is_kept_if_it_was_known_from_the_first():
 def test_without_gold_nobody_publishes():
     match = acting("publish", gold=(0, 2, 2, 2))
     assert list(match.legal) == [Decline()]
-    assert why(match, PublishTheory) == "That costs you 1 gold piece, but you have 0."
+    assert why(match, PublishTheory) == "That costs you 1 gold piece, but you have none."
     assert match.why_not(PublishTheory("toad", "pnP")).rule == "alchemists/publishing"
 
 
@@ -147,7 +147,7 @@ def test_an_endorsement_pays_the_bank_and_all_seals_there():
 @rule("alchemists/endorsing")
 def test_an_endorsement_that_is_too_dear():
     match = acting("publish", theories={"toad": ("pnP", {1: "gold", 3: "B"})})
-    assert why(match, EndorseTheory("toad")) == "That costs you 3 gold pieces, but you have 2."
+    assert why(match, EndorseTheory("toad")) == "That costs you 3 gold pieces, but you only have 2."
     assert match.why_not(EndorseTheory("toad")).rule == "alchemists/endorsing"
     match = acting("publish", theories={"toad": ("pnP", {1: "gold"})}, gold=(1, 2, 2, 2))
     assert match.why_not(EndorseTheory("toad")).rule == "alchemists/endorsing", "it costs one more than to publish"

@@ -91,7 +91,7 @@ def test_the_button_that_ends_declaring_warns_of_actions_without_ingredients():
     cards = len(table.state.hands[0])
     table.push("Declare Test on Student", "Declare Test on Student")
     said = EndDeclaring().button(table.state)
-    assert said.endswith(f"(your actions take 4 ingredients, and you’ll have {cards})") == (cards < 4), said
+    assert said.endswith(f"(your actions need 4 ingredients, but you’ll have {cards})") == (cards < 4), said
     enough = table.state.replace(hands=(("fern", "toad", "flower", "flower"), *table.state.hands[1:]))
     assert "ingredients" not in EndDeclaring().button(enough)
 

@@ -95,8 +95,8 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1; “cards” must have at least 2, and "
-                             "both together at most 6"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1, but “cards” must have at least 2, "
+                             "and the two lists together at most 6"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()

@@ -237,7 +237,7 @@ def test_nobody_there():
     assert (
         refused(match, Give)[0] == "You are in Atlanta, so you can only give the Atlanta card, and you don’t hold it."
     )
-    told = "You are in Atlanta, so you can only take the Atlanta card, but the other player doesn’t hold it."
+    told = "You are in Atlanta, so the only card you can take is the Atlanta card. The other player doesn’t hold it."
     assert refused(match, Take)[0] == told
     assert refused(match, Give(1, "Atlanta"))[0] == "You do not hold the Atlanta card."
 

@@ -184,7 +184,7 @@ def test_two_players_are_each_others_neighbours():
     match = event(begin(2, events=["move_seats"]))
     assert match.state.rows == (ROWS[1], ROWS[0])
     match = event(begin(2, events=["question_2"], questions=["Q01"]))
-    assert "Player 2 reads Player 1 question Q01" in str(match.log())
+    assert "Player 2 reads question Q01 to Player 1" in str(match.log())
 
 
 @rule("pharma_code/pc-34")

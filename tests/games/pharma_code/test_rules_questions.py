@@ -32,7 +32,7 @@ def test_answers_come_in_random_order_and_are_judged():
 def test_the_right_neighbour_reads(seat, reader):
     """Who sits next clockwise is the left neighbour, and who sits before is the right one."""
     match = event(begin(3, events=["question_2"], questions=["Q01"], turn=seat))
-    assert f"Player {reader} reads Player {seat + 1} question Q01" in str(match.log())
+    assert f"Player {reader} reads question Q01 to Player {seat + 1}" in str(match.log())
 
 
 @rule("pharma_code/questions")

@@ -235,7 +235,7 @@ def test_it_takes_two_actions_no_points_and_the_next_is_turned_up():
     assert events(match, ExperimentalTurned)[-1].card == "x1"
     place(match, "3a")
     assert lab(match) == ["3a-4d-5b-7e-X7"]
-    told = "An experimental fragment costs two actions of the same turn, but you have only 1 action left."
+    told = "An experimental fragment costs two actions in the same turn, but you have only 1 action left."
     assert why(match, TakeExperimental) == told
 
 

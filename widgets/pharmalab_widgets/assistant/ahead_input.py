@@ -57,7 +57,7 @@ class AheadInput:
         if INGREDIENTS[index(i)] in row:
             row.remove(INGREDIENTS[index(i)])
         self._use(row=tuple(row))
-        self.state.say(f"You removed a {NAMES[index(i)]} card. {plural(len(row), 'card')} face up.")
+        self.state.say(f"You removed a {NAMES[index(i)]} card. Cards still face up: {len(row)}.")
         self.state.focus = f"up-{i}"
 
     def do_any_row(self) -> None:

@@ -10,7 +10,7 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """Check an entry, and return it with the rival's name spelled as at the table.
+    """Check an entry, and return it with the rival's name spelled as in *rivals*.
 
     *instead* is the number of the entry to replace, or None to add the entry.
 

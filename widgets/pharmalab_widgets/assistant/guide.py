@@ -19,7 +19,7 @@ POTION = "Now choose the potion they made, or another result."
 def draw(state: Assistant, debunks: bool = False) -> Markup:
     """Return a sentence about what to do next, in a box of fixed height.
 
-    If *debunks* is true, the selected pair is for a debunking.
+    If *debunks* is true, the selected pair is used to debunk a theory.
     """
     if state.switches["hidden"]:
         return Markup()

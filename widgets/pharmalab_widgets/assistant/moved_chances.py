@@ -58,7 +58,7 @@ def why_moved(notes: Notes, likely: Likely, i: int, a: int) -> str:
     moves = {reading: way * (reading.grid[i][a] - before) for reading in likely.readings}
     most = max(moves, key=lambda reading: moves[reading])
     if moves[most] <= 0:  # no entry moves it by itself
-        return f"{changed}, because of everything that rivals did, taken together."
+        return f"{changed}, because of all your rivals’ actions taken together."
     mostly = "mostly " if sum(move > 0 for move in moves.values()) > 1 else ""
     return f"{changed}, {mostly}because {most.entry.fact()} ({entry_words([most.number])})."
 

@@ -27,7 +27,7 @@ SORTS = {  #: the first is the default
 }
 TOP = 3
 NO_RIVALS = "Your notes don’t mention any rivals yet. First use the Rivals view to enter something that a rival did."
-FACTS_ONLY = "Chances and advice now use only facts."
+FACTS_ONLY = "The chances and the advice are now based only on facts."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 

@@ -44,7 +44,7 @@ class SampleGame(Generic[Made]):
 
     def _show(self, n: int) -> None:
         if self.desk is None:
-            raise ValueError("The sample game is over. You can start it again from the empty sheet.")
+            raise ValueError("The sample game is over. You can start it again from an empty sheet.")
         if n < len(FRAMES):
             self.n = n
             FRAMES[n].play(self.desk.state)

@@ -44,7 +44,7 @@ class Suppositions:
         state = self.state
         if state.practise:
             raise ValueError(
-                "In practice mode, you work out for yourself what follows, so you can’t try out suppositions."
+                "In practice mode, you draw the conclusions yourself, so you can’t make suppositions."
             )
         if entry in self.supposed:
             raise ValueError(f"You’re already supposing {entry.line()}.")

@@ -88,7 +88,7 @@ def _basis(state: Assistant) -> Markup | None:
     """
     if not state.findings.likely.weighs:
         return None
-    why = "Whether chances and advice use only facts or also what rivals did"
+    why = "Base chances and advice on facts only, or also on what rivals did"
     chosen = state.notes.table.basis
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,

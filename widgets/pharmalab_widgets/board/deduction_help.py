@@ -9,7 +9,7 @@ HELP = ("assist", "practise", "off")  #: the full assistant; your own grid, chec
 class DeductionHelp:
     """How much help the deduction assistant gives at a board, and the action that changes the level.
 
-    *chosen* is the chosen level, and *most* the highest level that people may choose, both from ``HELP``.
+    ``chosen`` is the current level, and ``most`` the highest level that people may choose (see ``HELP``).
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -28,7 +28,7 @@ class DeductionHelp:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Return the levels of help that the person may choose. The result is empty if there is no assistant."""
+        """Return the levels of help that the user may choose, or () if there is no assistant."""
         return HELP[HELP.index(self.most) :] if self._possible else ()
 
     def do_deductions(self, value: str) -> None:

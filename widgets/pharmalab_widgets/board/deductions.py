@@ -1,6 +1,6 @@
-"""The deduction assistant at a board, with a desk for the notes of each person.
+"""The deduction assistant at a board: each person has a desk with their own notes.
 
-The notes contain the facts that the person's seat has learnt, and the person's own entries.
+The notes contain the facts that the person has learnt in the match, and the person's own entries.
 """
 
 from collections.abc import Callable
@@ -22,9 +22,9 @@ TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
-    """Return the HTML key that a part of a deduction desk gets on a board.
+    """Return the HTML key for an element of a deduction desk that is shown on a board.
 
-    The part's own key could clash with a key of the board, for example the key of *Undo*.
+    The element's key gets a prefix, so that it doesn't clash with a key of the board.
     """
     return f"{TO}/{key}"
 
@@ -40,7 +40,8 @@ class Deductions:
     """The deduction desks at a board, one for each person.
 
     Args:
-        done: a function that is called when a desk's background work is over, with the error that ended it or None.
+        done: a function to call when a desk's background work ends. Its argument is the error that ended the work, or
+            None.
     """
 
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
@@ -80,11 +81,11 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """Return the notes on the match for the person in front of the screen, or None if no deduction desk exists."""
+        """Return the notes on the match for the person in front of the screen, or None if no desk is shown."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board if *Hide* was pressed on a desk, because the board shows the person's secrets too."""
+        """Hide the whole board if *Hide* was pressed on a desk."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
@@ -113,9 +114,9 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """Return the notes of each seat, so that they can be saved with the match.
+        """Return the notes of all seats, for saving with the match.
 
-        If nobody has opened the desk of a seat, its notes are still those from the match's file.
+        A seat whose desk nobody has opened keeps the notes from the match's file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote

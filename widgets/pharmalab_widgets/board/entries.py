@@ -22,7 +22,7 @@ class Entries:
 
     Attributes:
         opened: the first ply of the entry that is being changed, or 0.
-        earlier: how many older entries are also listed.
+        earlier: how many batches of older entries are also listed.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return, in words, all answers that a person could have entered at this entry's step."""
+        """Return all answers that a person could have entered at this entry's step, in words."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -86,7 +86,7 @@ class Entries:
         state.focus = f"change-{entry.first}"
 
     def do_wrong(self, ply: str) -> None:
-        """Open an entry that a new answer contradicts, so that the person can change it."""
+        """Open an entry that contradicts a new answer, so that the person can change it."""
         first = self._entry(ply).first
         self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
         self.earlier = len(self.table.entries)  # the missing action may be long ago
@@ -114,7 +114,7 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask which action a rival took at a moment when the match assumed that rivals did nothing."""
+        """Ask for an earlier action of a rival that was not entered at the time."""
         if not self.table.passed:
             raise ValueError("No rival could have acted before this.")
         self.state.inspector.open("late")

@@ -39,7 +39,7 @@ class SeenBoard(NamedTuple):
 
 
 def seen_board(sight: Sight) -> SeenBoard:
-    """Return what the board shows now."""
+    """Return the position that the board shows now."""
     match = sight.match
     return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
@@ -61,7 +61,7 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 def from_own_move(sight: Sight) -> int:
     """Return the ply just before the viewer's last decision, where a film of the latest events starts.
 
-    If the viewer has no seat, it is the ply before the last step that isn't a chance outcome.
+    If only bots play, it is the ply just before the last decision.
     """
     plies = sight.match.plies
     if sight.reader is not None:
@@ -72,8 +72,8 @@ def from_own_move(sight: Sight) -> int:
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
     """Return the frames of a film of the plies after *first*.
 
-    *whole* adds the position at the start. *slowly* is for learners. *at_most* is the maximum length of the film in ms,
-    or 0 for no limit.
+    *whole* adds the position at the start. *slowly* shows the frames longer, for learners. *at_most* is the maximum
+    length of the film in ms, or 0 for no limit.
     """
     match = sight.match
     plies = worth_seeing(match, first)

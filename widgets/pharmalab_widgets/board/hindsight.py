@@ -34,7 +34,7 @@ class HindsightJob(Job):
 
 
 class HindsightRequest:
-    """A person's request to review the match on the board, and the results."""
+    """A request to review the match on the board, and the review itself."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -57,7 +57,7 @@ class HindsightRequest:
 
     @property
     def turn_here(self) -> Turn | None:
-        """Return the turning point that begins at the earlier step that the board shows, or None if there is none."""
+        """Return the turning point at the earlier position that the board shows, or None if there is none."""
         asked, state = self.reviewed, self.state
         if asked is None or state.sight.now is None:
             return None
@@ -65,7 +65,7 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level (or, without one, the name) of the policy that plays the review's rollouts, in quotes."""
+        """Return, in quotes, the level or name of the policy that plays the review's rollouts."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property

@@ -18,8 +18,7 @@ class Inspector:
         paragraph: the open paragraph of the rules.
         earlier: how many times the viewer has asked for earlier lines of the log.
         listed: whether all actions are listed, filtered by ``filter``.
-        popover: None, ``("place", id)`` for actions, ``("rule", id)``, ``("recap", "")``, ``("late", "")`` for a
-            rival's earlier action, or ``("moment", label)`` for its time.
+        popover: the kind and subject of the open popover, such as ``("rule", id)`` or ``("recap", "")``, or None.
     """
 
     def __init__(self, sight: Sight, help: DeductionHelp, panel: Talks, has_panes: bool) -> None:
@@ -65,7 +64,7 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show earlier lines of the log as well or, if ``fold`` is given, go back to showing only the end."""
+        """Show earlier lines of the log or, if ``fold`` is given, only the latest lines again."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:
@@ -98,7 +97,7 @@ class Inspector:
         self.popover = None
 
     def moved(self) -> None:
-        """Close the popover and clear the search among the actions, because the position has changed."""
+        """Close the popover, and clear the filter for actions, after the position has changed."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:

@@ -33,7 +33,7 @@ class LightTable:
 
     @property
     def fresh(self) -> bool:
-        """Return whether the set-up can still be changed, because nothing has been entered yet."""
+        """Return whether the set-up can still be changed. It can until something is entered."""
         return not self.state.match.ply and not self.state.match.undone and not self.deductions.wrote
 
     @property
@@ -68,7 +68,7 @@ class LightTable:
         self._begin(variant=value)
 
     def do_light_colour(self, value: str) -> None:
-        """Choose the person's colour. Rivals go by the other colours until somebody names them."""
+        """Choose the person's colour. Until the rivals are named, they are called by the other colours."""
         if value not in COLOURS:
             raise ValueError(f"There is no colour “{value}”.")
         others = [colour for colour in COLOURS if colour != value]

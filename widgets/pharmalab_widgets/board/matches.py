@@ -28,7 +28,7 @@ BESIDE = "seat"  #: the dealer's name if people deal at a real table and the boa
 
 
 def store_of(game: Game) -> Store:
-    """Return the folder in which a game's matches are saved, as a store."""
+    """Return the store of a game's saved matches."""
     return Store(home_folder() / "matches" / game.name, ".jsonl")
 
 
@@ -49,7 +49,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Return everything to save: the players' names, all steps (even those after the shown position), and notes."""
+        """Return everything to save: the game, the players' names, all steps, and the notes."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -147,8 +147,8 @@ class Matches(Keeper):
     ) -> None:
         """Start a new match with the options of the form. Options that the form leaves out stay as in this match.
 
-        The *dealer* BESIDE stands for a real table, and *seat* is the person's seat there, from 1. *form* contains
-        options as ``option-NAME``.
+        If *dealer* is BESIDE, the match is played at a real table, and *seat* is the person's seat, counted from 1.
+        *form* contains options as ``option-NAME``.
         """
         state, game = self.state, self.state.game
         texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
@@ -191,7 +191,7 @@ class Matches(Keeper):
         return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
-        """Open the undamaged part of a damaged file as a match without a name, to be saved under another name."""
+        """Open the readable part of a damaged file as a match without a name, to be saved under another name."""
         if self.whole is None:
             raise ValueError("There is no damaged file to open.")
         name, match = self.whole

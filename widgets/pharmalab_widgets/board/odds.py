@@ -46,7 +46,7 @@ class OddsForm:
         question: the id of the chosen question. '' stands for the first suitable question.
         of: the words that fill the blank in the question.
         after: the label of the action to suppose, TICKED (the ticked options), or NOW (no action).
-        by: the policy that decides, HERE for this match's players, or STOP at the first decision.
+        by: the policy for all seats, HERE (this match's players), or STOP (the search ends at the first decision).
         budget: the maximum number of steps to search.
     """
 
@@ -80,9 +80,9 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """Return the words for what a person can suppose in a question about the odds.
+        """Return the suppositions that the person may choose for a question about the odds, in words.
 
-        A person can suppose that they take one of the legal actions, or that they choose the options ticked now.
+        For example, the person takes a certain legal action, or chooses the options that are ticked now.
         """
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
@@ -160,7 +160,7 @@ class OddsForm:
 
     @property
     def inquiry(self) -> Inquiry | None:
-        """Return the question being answered, or None if the position has changed since."""
+        """Return the question being answered, or None if there is none or the position has changed since."""
         if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.sight.reader:
             return None
         return self._asked[2]

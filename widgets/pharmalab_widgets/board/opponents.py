@@ -24,7 +24,7 @@ def slower() -> float:
 
 
 def options(game: Game, now: str) -> list[tuple[str, str]]:
-    """Return the players that can be chosen for a seat, each as a form value and as words.
+    """Return the players that can be chosen for a seat, as pairs: the value in the form, and the words for it.
 
     The result always includes *now*, the seat's current player.
     """
@@ -46,7 +46,7 @@ def strengths(game: Game) -> list[tuple[str, str, str]]:
 
 
 def remarks(game: Game) -> Iterator[str]:
-    """Yield remarks on the levels: which are missing, what “Random” means, and whether bots are slow here."""
+    """Yield remarks on the levels, such as what “Random” means, and whether bots are slow here."""
     seats = {level.seats for level in game.levels.values() if level.against} - {2}
     yield from (EVEN.format(number, 100 / number) for number in sorted(seats))
     if LEVELS[-1] not in game.levels:

@@ -19,7 +19,7 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are so many possible outcomes that the board offers a text field as well."""
+    """Return whether there are so many *things* to choose from that the board also offers a text field."""
     return len(things) > FEW
 
 
@@ -44,7 +44,7 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 def owners(game: Game, state: State) -> list[int]:
     """Return the seats that may know the outcome of a chance node.
 
-    Such a seat can tell at least two outcomes apart. The result is empty if all seats or no seats may know the outcome.
+    The result is empty if all seats or no seats may know it.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

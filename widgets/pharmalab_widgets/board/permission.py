@@ -50,7 +50,7 @@ class Permission:
 
     @property
     def begun(self) -> bool:
-        """Return whether a bot has asked a person in this match."""
+        """Return whether a person must answer a bot's proposal now, or has refused one in this match."""
         refused = any(of is self.sight.match for of, _ in self._refused)
         return refused or self.proposal is not None
 
@@ -77,9 +77,9 @@ class Permission:
         return tuple(place for one in self.proposal.steps for place in one.touches()) if self.proposal else ()
 
     def alternative(self, policy: Policy, state: State) -> tuple[Action, ...]:
-        """Return the actions that the asking bot would take in *state*, by *policy*, if the person refused.
+        """Return the actions that *policy* would choose for the bot in *state* if the person refused its proposal.
 
-        The actions end when chance or another seat decides.
+        The actions end when chance or another seat decides, or after ``LONGEST`` actions.
 
         Raises:
             ValueError: there is no proposal.
@@ -94,10 +94,7 @@ class Permission:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def players(self, policies: Mapping[int, Policy]) -> dict[int, Policy]:
-        """Return policies for the same seats that first take the steps that `asks` has worked out for a bot.
-
-        After these steps, they decide as the given policies do.
-        """
+        """Return policies that first take the steps that `asks` has planned, and then decide like *policies*."""
         return {seat: self._player(policy) for seat, policy in policies.items()}
 
     def _player(self, policy: Policy) -> Policy:
@@ -176,14 +173,14 @@ class Permission:
         return next((one for one in here if one.state == match.state), None)
 
     def ask_again(self) -> None:
-        """Ask the person again if they answered a proposal in the current position, but then undid what followed."""
+        """Ask the person again, after an undo to a position where they answered a proposal."""
         if (asked := self.answered) is not None:
             self._asked = asked._replace(state=self.sight.match.state)
 
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def kept(self, match: Match) -> list[dict[str, Any]]:
-        """Return the answered proposals of a match, even those in undone steps, in a form that can be saved with it."""
+        """Return a match's answered proposals, including undone ones, in a form that can be saved with the match."""
         found = dict[int, dict[str, Any]]()
         for of, one in self._answered:
             if of is match and one.ply <= match.timeline.last.number and _state_at(match, one.ply) == one.state:

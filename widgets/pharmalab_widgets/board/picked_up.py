@@ -28,9 +28,9 @@ class PickedUp:
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up the piece at *place*, whether or not it can be used for anything.
+        """Pick up the piece at *place*, even if it can't be used now.
 
-        If another piece is picked up already, and an action uses both pieces, the other piece stays chosen.
+        If another piece is already picked up and an action uses both pieces, that piece stays picked up too.
         """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
@@ -38,21 +38,21 @@ class PickedUp:
     def put_down(self) -> bool:
         """Put back the piece that was picked up last. Return whether a piece was put back.
 
-        If another piece was chosen before, it is now the picked-up piece again.
+        The piece that was picked up before it, if any, becomes the picked-up piece again.
         """
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
 
     def forget(self) -> None:
-        """Put all pieces back, because the position changes. If the position returns, no piece is picked up."""
+        """Put all pieces back when the position changes."""
         self._held, self._first = None, ""
 
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        The actions use both *place* and the picked-up piece or, if there are none, only *place*. Needless payments are
-        left out (see `thrifty`).
+        These are the actions with both *place* and the picked-up piece. If there are none, they are the actions at
+        *place*. Needless payments are left out (see `thrifty`).
         """
         held = [one for one in self.short_cuts.touching(self.place) if place in self._places(one)] if self.place else []
         return self.thrifty(place, held or self.short_cuts.touching(place))
@@ -71,9 +71,10 @@ class PickedUp:
         ]
 
     def asks_first(self, place: str, action: Action) -> bool:
-        """Return whether to ask before a click on *place* takes *action*, the only action that the click can mean.
+        """Return whether the board should ask the player before a click on *place* takes *action*.
 
-        The board asks if the player didn't choose a card that *action* spends, or may only have wanted to read a card.
+        The board asks if *action* spends a card that the player didn't choose, or if the player may only have wanted to
+        read a card.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
         return asks and ((action.confirmed and not self.place) or self._spends(place, action))
@@ -92,10 +93,10 @@ class PickedUp:
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
-        """Choose the dragged piece as one of two pieces that are used together.
+        """Combine the dragged piece with the piece that was chosen before it.
 
         Returns:
-            The action that uses this piece and the piece that was chosen before it. None if no piece was chosen before.
+            The action that uses both pieces, or None if there is no such action.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
@@ -171,10 +172,7 @@ class PickedUp:
         return frozenset() not in ways
 
     def half(self, place: str) -> bool:
-        """Return whether each action of the piece at *place* also needs a click on a second piece.
-
-        Both pieces must be in the hand.
-        """
+        """Return whether each action of the piece at *place* needs a second piece, and both are in the hand."""
         hand = self._hand()
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None

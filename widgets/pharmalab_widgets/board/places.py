@@ -79,14 +79,17 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def key_of_step(state: BoardState, step: object) -> str:
-    """Return the data-key of the place where the undone *step* can be taken again, or else that of the question."""
+    """Return the data-key of the place where the undone *step* can be taken again.
+
+    If there is no such place, return the question's data-key.
+    """
     own = offering_places(step, state.sight.view) if isinstance(step, Action) else ()
     can = places(state)
     return next((f"place:{place}" for place in own if place in can), "question")
 
 
 def where_to(state: BoardState) -> str:
-    """Return a sentence about what the picked-up piece can do, and what to choose next.
+    """Return a sentence that says what the picked-up piece can do, and what to choose next.
 
     The result is '' unless the piece pays for an action, as a card does.
     """
@@ -105,7 +108,8 @@ def where_to(state: BoardState) -> str:
 def reach(state: BoardState, scene: Scene) -> list[str]:
     """Return the places on the board that a piece can reach without paying, followed by the piece itself.
 
-    The player's own piece is preferred. If no piece can move, the result is empty. Nearer places come later.
+    If several pieces can move, the player's own piece is used. If no piece can move, the result is empty. Nearer places
+    come later.
     """
     drawn, view, ways = scene.places(hand=False), state.sight.view, dict[str, list[str]]()
     for action in state.short_cuts.doable:
@@ -153,7 +157,7 @@ def action_words(state: BoardState, action: Action, view: object = None) -> str:
 
 
 def plain_words(state: BoardState, action: Action) -> str:
-    """Return the label of an action, which may be illegal now, without the name of the player whose turn it is."""
+    """Return the label of an action, without the name of the player whose turn it is. The action may be illegal now."""
     return _unnamed(state, action.label(state.match.who))
 
 

@@ -43,10 +43,7 @@ class Printed:
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles of an option.
-
-        If the person has ticked something, the tiles are as the person ticked them. Otherwise they are as in the match.
-        """
+        """Return an option's tiles as the person has ticked them or, without ticks, as they are in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))
@@ -54,7 +51,7 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """Open the list in which a person ticks what is printed on the tiles, at the tiles of this option."""
+        """Open the pane in which a person describes the printed tiles, and show the tiles of this option."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"
@@ -64,7 +61,7 @@ class Printed:
         self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
-        """Tick or untick one of the things that may be printed on a tile of the option *name*."""
+        """Tick or untick something that may be printed on a tile of the option *name*, such as an ingredient."""
         n, tiles = self._tile(name, tile)
         one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
         self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]
@@ -75,7 +72,7 @@ class Printed:
         self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
 
     def do_printed(self, name: str) -> None:
-        """Change an option's tiles in the match to what the person has ticked."""
+        """Apply the person's ticks to an option's tiles in the match."""
         state, tiles = self.state, self.tiles(self._option(name))
         table = state.table
         assert table

@@ -34,7 +34,8 @@ def spent(action: Action, view: object) -> frozenset[str]:
 class Question:
     """The question that the person in front of the screen has to answer, and all possible answers.
 
-    *busy* returns whether the question has to wait. If *kinds* is empty, all kinds of actions are offered.
+    *busy* returns whether the question has to wait for background work. *kinds* contains the kinds of actions that are
+    offered besides tick boxes. If it is empty, all kinds are offered.
     """
 
     def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
@@ -46,7 +47,7 @@ class Question:
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
-        """Forget all ticks, and all answers that contradict earlier entries, when another match begins."""
+        """Forget all ticks, and all answers that contradict earlier entries."""
         self.ticked, self.claims = Ticks(), Claims()
         self._first: tuple[State, int] | None = None
 
@@ -61,8 +62,7 @@ class Question:
     def waits(self) -> bool:
         """Return whether the question can't be answered at the moment.
 
-        It waits while the board shows an earlier position, while a background job is running, and while the screen is
-        being passed on to the next player.
+        It can't while the board is covered or shows an earlier position, or while a background job is running.
         """
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
@@ -185,9 +185,9 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """Return the places in the person's own hand, if the person is entering a rival's action now.
+        """Return the places in the person's own hand while they enter a rival's action, otherwise an empty set.
 
-        A click on such a place can't be the rival's action. At other times, the result is empty.
+        A click on such a place can't be the rival's action.
         """
         if self.rival is None:
             return frozenset()
@@ -203,9 +203,9 @@ class Question:
 
     @property
     def first(self) -> int | None:
-        """The number of the option whose piece was clicked to begin the choice; None once anything else was clicked.
+        """The number of the option whose piece was clicked to begin the choice, or None after the next tick.
 
-        While the number is known, all things count as chosen.
+        While the number is known, all options count as chosen.
         """
         return self._first[1] if self._first and self._first[0] is self.sight.match.state else None
 
@@ -214,7 +214,7 @@ class Question:
         self._first = None if n is None else (self.sight.match.state, n)
 
     def ticked_in(self, view: State) -> State:
-        """Return the view as it is after everything ticked has been picked. The board is drawn from this view."""
+        """Return *view* as if everything ticked had been picked. The board is drawn from the result."""
         picking = self.picking
         return picking.shown_in(view, self.ticks) if type(picking) is TickBoxes else view
 

@@ -52,7 +52,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return at most *most* sentences that matter to the seat, in chronological order.
+        """Return the sentences that matter most to the seat, in chronological order, but at most *most* of them.
 
         Dramatic events and actions against the seat matter most, then other events that involve the seat, then recent
         events.

@@ -37,7 +37,7 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """Return the players' names for a different number of seats. Players who remain keep their names.
 
-    A new player is called 'Player 3', for example, or 'Seat 3' if somebody is called just Player.
+    A new player is called, for example, 'Player 3', or 'Seat 3' if another player is called just 'Player'.
     """
     found = list(names[:seats])
     for seat in range(len(found), seats):
@@ -79,7 +79,7 @@ class Seating:
         return seating
 
     def among_bots(self) -> "Seating":
-        """Return a copy of the seating in which bots play for the rivals, who aren't at this screen."""
+        """Return the seating with bots in place of the rivals, who aren't at this screen."""
         if RIVAL not in self.names:
             return self
         return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])

@@ -29,14 +29,14 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Return whether one click may take several steps. It may only if all these steps can be undone."""
+        """Return whether one click may take several steps. This is so if short cuts are on and `undoable` is true."""
         return self.on and self.undoable
 
     @property
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        For example, the other players are bots or have agreed. At a real table, the result is False.
+        They needn't be asked if they are bots or have already agreed. At a real table, the result is False.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
@@ -68,7 +68,7 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where one click may take two actions, with the two actions for each place."""
+        """Return `pairs` if one click may take several steps (see `free`), otherwise an empty mapping."""
         return self.pairs if self.free else {}
 
     @property
@@ -104,7 +104,7 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places to which a click can move everything at once, each with all actions that it takes.
+        """Return, for each place to which one click can move everything, all actions that the click takes.
 
         For example, *first* picks up a stack, and a click on a place moves all cards of the stack.
         """
@@ -129,7 +129,8 @@ class ShortCuts:
     def meant(self) -> Counter[int]:
         """Return how many times each option is ticked.
 
-        As long as nothing is ticked in a choice of things to move, all the things count as ticked.
+        In a choice of pieces to move, if nothing is ticked yet and all pieces may be moved, all of them count as
+        ticked.
         """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
@@ -137,7 +138,7 @@ class ShortCuts:
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Return the places where one click both ends the choice and takes the next action, each with that action."""
+        """Return the places where one click ends the choice and takes the next action, each with that action."""
         picking, ticks = self.question.picking, self.meant
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
@@ -168,7 +169,7 @@ class ShortCuts:
     def doable(self) -> tuple[Action, ...]:
         """Return all actions that the person in front of the screen can take.
 
-        If the order of the actions is free, the board can insert some of them before the person's latest steps.
+        If the order of the actions is free, this includes actions that the board would insert before the latest steps.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal

@@ -43,7 +43,7 @@ class Sight:
 
     Attributes:
         reader: the viewer's seat. If only bots play, it is None, and everything is shown.
-        now: the current ply while the viewer looks at an earlier position, otherwise None.
+        now: the number of steps in the match while the viewer looks at an earlier position, otherwise None.
         hidden: whether the viewer has temporarily hidden the board.
         aside: the matches put aside while a viewer tries something out.
         agreed: whether the players have agreed that every step may be undone.
@@ -94,7 +94,7 @@ class Sight:
 
     @property
     def view(self) -> State:
-        """Return the position as the board shows it, with hidden things left out."""
+        """Return the position as the board shows it, without hidden information."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
             seen = state if self.seat is None else self.match.view(self.seat)
@@ -118,9 +118,9 @@ class Sight:
 
     @property
     def owners(self) -> list[int]:
-        """Return the seats that are allowed to know the chance outcome a person has to enter.
+        """Return the seats that may know the chance outcome that a person has to enter.
 
-        The list is empty if every seat may know it.
+        The list is empty if all seats or no seats may know it, and at a real table.
         """
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
@@ -291,7 +291,7 @@ class Sight:
     def try_copy(self, rng: Random) -> None:
         """Put the match aside, and show a copy of it in which a person can try something out.
 
-        Hidden things are redrawn at random, and bots replace the other people.
+        Hidden cards are redrawn at random. If the match is at a real table, bots replace the rivals.
         """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # its past would reveal hidden cards, so it has none

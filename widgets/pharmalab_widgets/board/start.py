@@ -82,7 +82,7 @@ def play(
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
     """Start a match with you in seat 0 and bots in the other seats, and return its board.
 
-    The match is saved under *name* or, if it exists, opened. 0 *seats* means the game's usual number.
+    The match is saved under *name* or, if it exists, opened. If *seats* is 0, the game's usual number is used.
 
     Raises:
         ValueError: there is no such game.

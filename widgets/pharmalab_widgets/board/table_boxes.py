@@ -18,7 +18,7 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 class TableBoxes(TickBoxes):
     """The base class of tick boxes for entering several things at a real table.
 
-    *at_once* says whether the last tick enters all ticked things, without a check by the person.
+    ``at_once`` says whether the last tick enters everything that is ticked, without a click on *Done*.
     """
 
     table: SeatMatch
@@ -26,11 +26,11 @@ class TableBoxes(TickBoxes):
 
     @property
     def leads_on(self) -> bool:
-        """Return False: things chosen at a real table are entered at once, without being picked up first."""
+        """Return False, because things chosen at a real table are entered without being picked up first."""
         return False
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
-        """Return an empty mapping, because the board doesn't show what is ticked until it is entered."""
+        """Return an empty mapping, because the board doesn't show ticked options until they are entered."""
         return {}
 
     def entered(self, ticks: Mapping[int, int]) -> object:
@@ -53,7 +53,7 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text describes. The text names one or more things, separated by commas.
+        """Return the ticks for a text that names one or more options, separated by commas.
 
         Raises:
             IllegalStep: part of the text doesn't name any option. The message suggests similar words.
@@ -83,7 +83,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether the rival may have chosen option *n* once more, in addition to the ticks so far."""
+        """Return whether the rival may have chosen option *n* one more time than it is ticked, given all the ticks."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks
@@ -101,7 +101,7 @@ class RivalBoxes(TableBoxes):
 class Thing(NamedTuple):
     """An option of the tick boxes, such as a card that may be revealed at a real table.
 
-    *what* is the outcome to enter if the thing is revealed. *places* are the places where the board shows the thing.
+    ``what`` is the outcome to enter if it is revealed. ``places`` holds the ids of the places that show it.
     """
 
     what: object
@@ -170,7 +170,7 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether option *n* can be ticked once more. It can't if its part of the batch is full."""
+        """Return whether option *n* can be ticked one more time. It can't if its group already has enough ticks."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False

@@ -83,10 +83,7 @@ class TickBoxes:
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:
-        """Return whether the same seat has to choose again right after this choice.
-
-        If so, the choice can be undone, because nobody has learned anything from it.
-        """
+        """Return whether the same seat also decides right after this choice. If so, the choice can still be undone."""
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
             ticks[n] = min(left, option.most)
@@ -157,7 +154,7 @@ class TickBoxes:
         return replace(view, agenda=(question, *view.agenda[1:])) if things else view
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether option *n* can be ticked once more."""
+        """Return whether option *n* can be ticked one more time."""
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:

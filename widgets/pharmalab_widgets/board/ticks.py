@@ -29,7 +29,7 @@ class Ticks:
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:
-        """Restore the saved ticks that fit the current question."""
+        """Restore the saved ticks if they fit the current question."""
         question = match.state.agenda[0] if match.state.agenda else None
         if not (isinstance(question, Pick) and TickBoxes.fits(question) and isinstance(kept, dict)):
             return

@@ -98,7 +98,7 @@ class Travel:
         state.job = None
         state.sight.try_copy(Random())
         beside = state.sight.aside[-1].seating is not state.seating  # at a real table
-        world = " Bots play for the other players, whose hands are made up." if beside else ""
+        world = " Bots play for the other players, with made-up hands." if beside else ""
         self._arrived(f"You’re trying something out. The match itself stays as it is.{world}")
         state.focus = "question"
 
@@ -117,7 +117,9 @@ class Travel:
         if not self.state.sight.aside:
             raise ValueError("You aren’t trying anything out.")
         if self.state.sight.aside[-1].imagined:
-            raise ValueError("The other players’ hands were made up for this try, so the match can’t go on from here.")
+            raise ValueError(
+                "The other players’ hands were invented for this attempt, so the match can’t go on from here."
+            )
         self.state.sight.aside.pop()
         self.state.say("The match now continues from here.")
         self.state.focus = "question"

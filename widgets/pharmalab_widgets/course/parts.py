@@ -78,7 +78,7 @@ def text(play: Play) -> Markup:
 
 def _kind(play: Play) -> str:
     if isinstance(play, DrillPlay):
-        return f"Drill, {min(play.solved, play.of.count)} of {play.of.count} solved"
+        return f"Drill ({min(play.solved, play.of.count)} of {play.of.count} solved)"
     return play.task.what.capitalize()
 
 
@@ -191,7 +191,7 @@ def _field(play: FieldPlay) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on what the learner did last."""
+    """Return the verdict on the learner's latest action."""
     said = play.said
     if said is None:
         return Markup()
@@ -205,7 +205,7 @@ def verdict(play: Play) -> Markup:
 
 
 def buttons(play: Play, first: bool, last: bool) -> Markup:
-    """Return *Back*, the help for this task, and *Next*, which is highlighted when the learner may go on."""
+    """Return the buttons *Back* and *Next*, and the help for this task between them."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-word"), do="back", key="back", disabled=first),
         el.span(_helps(play), class_="pl-helps"),

@@ -37,7 +37,7 @@ class Said(NamedTuple):
 class Play:
     """The base class for tasks of all kinds that a learner is working on.
 
-    *of* is the task as it is in the lesson, and ``task`` contains the learner's numbers. ``said`` is the latest
+    *of* is the task from the lesson, and ``task`` is the same task with the learner's numbers. ``said`` is the latest
     verdict, hint or reply to a click.
     """
 
@@ -130,7 +130,7 @@ class Play:
         self.said = Said("note", f"{capital(NAMES[k])}:", words)
 
     def do_pair(self, i: str, j: str) -> None:
-        """Show the entries about a pair."""
+        """Show the entries about a pair of ingredients."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
         about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]

@@ -1,4 +1,4 @@
-"""Choose the class through which a learner works on a task of a particular kind."""
+"""Choose the `Play` class for each kind of task."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
 def play_of(task: Task, kept: Progress) -> Play:
-    """Return the object through which a learner works on a task."""
+    """Return the `Play` object for a learner's work on a task."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),
         (lambda: isinstance(task, Drill), DrillPlay),

@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """A learner's progress in a lesson. ``problem`` says why it can't be saved, and is '' if it can."""
+    """A learner's progress in a lesson. ``problem`` is the reason why it can't be saved, or ''."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""

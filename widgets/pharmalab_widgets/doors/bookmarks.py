@@ -32,7 +32,7 @@ def place_of(id: str, call: list[Json]) -> str:
 
 
 def name_of(page: str, query: str) -> str:
-    """Return a name for games at a page's address, such as 'Off-Label for 3'. It can be used as a file name."""
+    """Return a file name for games at a page's address, such as 'Off-Label for 3'."""
     name = page.removeprefix(PLAY)
     title = game(name).title if page.startswith(PLAY) and name in names() else page
     text = f"{title} {SEATS.sub(PLAYERS, _set_up(query))}"

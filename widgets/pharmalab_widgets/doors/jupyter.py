@@ -1,6 +1,6 @@
 """The door for Jupyter, which shows panels as widgets in JupyterLab, Voila and similar programs.
 
-A widget contains a panel and passes everything on to it. Only this module depends on Jupyter.
+Each widget wraps a panel. Only this module depends on Jupyter.
 """
 
 import inspect

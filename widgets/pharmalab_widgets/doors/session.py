@@ -291,7 +291,7 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Redraw the panel after a change to something that it shows but that isn't part of it."""
+        """Redraw the panel after something outside the panel has changed."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()
@@ -317,7 +317,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> list[Json]:
-    """Return how a page opened a panel: the panel's name, its arguments and options, and the page's address and query.
+    """Return the call that opened a panel: the panel's name, arguments and options, and the page's address and query.
 
     The result is a list of JSON values, in the form that `bookmarks.place_of` expects.
     """

@@ -1,4 +1,4 @@
-"""Read and write a unit's answers file, which other panels and code cells may change in the meantime."""
+"""Read and write a unit's answers file, which other panels and code cells may also change."""
 
 from collections.abc import Callable
 from pathlib import Path

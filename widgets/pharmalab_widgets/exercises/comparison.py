@@ -36,7 +36,7 @@ class ComparisonStep:
 
     @property
     def exact(self) -> bool:
-        """Return whether the guess is exactly right, so that the learner has nothing to explain."""
+        """Return whether the guess is exactly right."""
         of, guess = self.work.of.predicts, self._compared
         return of is not None and guess is not None and not of.off(guess, self.work.variant.guessed())
 

@@ -177,7 +177,7 @@ class Simulation:
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
                     "Seed: the same seed gives you the same random tries again.",
-                    len(self.variants) > 1 and " Numbers: choose the exercise’s numbers, or different ones.",
+                    len(self.variants) > 1 and " Numbers: use the exercise’s own, or pick others.",
                     class_="pl-fine",
                 ),
                 el.div(

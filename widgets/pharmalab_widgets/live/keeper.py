@@ -111,7 +111,7 @@ class Keeper:
 
     @property
     def kept(self) -> str:
-        """A short text that says whether the content is saved, such as 'saved' or 'NOT SAVED'."""
+        """Whether the content is saved, in words such as 'saved' or 'NOT SAVED'."""
         if not self.name:
             return "not saved"
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"

@@ -194,7 +194,7 @@ class PlacePanel(Live):
             exports.note(home_folder(), packed.files, packed.when)
         self._look_again()
         out = [f"{spot.title} was left out because it can't be read." for spot in packed.left_out]
-        self._say(" ".join([f"{packed.name} is saved in your downloads: {packed.words}.", *out]))
+        self._say(" ".join([f"{packed.name} has been saved to your downloads: {packed.words}.", *out]))
 
     def _looked(self, words: str) -> None:
         self.offered, self.pasting = words, False

@@ -52,7 +52,7 @@ LESSON = Lesson(
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds count as equally likely, as if the gamemaster’s cards had been drawn at random. Unit 12 "
+    notes="All worlds count as equally likely, as if the true world had been drawn at random. Unit 12 "
     "contains the same tasks with different numbers. D8.9 shows that the mix with the most bits isn’t always the best "
     "move: learners who want to publish soon may prefer another mix. Remind them that rivals see their potions, too.",
 )

@@ -24,7 +24,7 @@ TASKS = (
             "The two candidates differ only in the green sign.",
             "A green potion shows toad’s green sign.",
         ),
-        because="These potions show toad’s green sign, and then you know toad, fern and mushroom.",
+        because="These potions show toad’s green sign, and that settles toad, fern and mushroom.",
         misconceptions=(
             Misconception(
                 "possible",
@@ -74,7 +74,7 @@ TASKS = (
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.settle),
         hints=(
-            "You only know an ingredient for certain after a green potion. How many worlds does each "
+            "You know an ingredient for certain only after a green potion. How many worlds does each "
             "green potion leave?",
             "Each of the two green potions leaves 24 worlds.",
             "Divide 24 + 24 by the number of worlds that are possible now.",
@@ -134,8 +134,8 @@ TASKS = (
             "Toad can only make one of the negative potions.",
             "The chances are the same whether you mix toad with scorpion or with flower.",
         ),
-        because="Toad makes a negative potion with scorpion or flower in one of five cases, so these two mixes are "
-        "equally safe.",
+        because="Toad makes a negative potion in one case out of five, whether you mix it with scorpion or with "
+        "flower, so these two mixes are equally safe.",
         misconceptions=(
             Misconception(
                 "one-of-them",
@@ -156,7 +156,8 @@ TASKS = (
         works_out=which(lambda mix, all_: mix.dominated),
         hints=(
             "Compare fern’s mixes with toad’s.",
-            "If you know toad, you also know fern. Which of the two makes negative potions more often?",
+            "Once you know what toad is, you also know what fern is. Which of the two makes negative potions more "
+            "often?",
             "You learn nothing from toad and fern, but their potion is never negative.",
         ),
         because="If you use toad instead of fern, you learn at least as much, and you make negative potions less "

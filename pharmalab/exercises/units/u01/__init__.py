@@ -28,7 +28,7 @@ CHECKS = (
             Claim(
                 "the second, because nobody would think of it",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) > _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "The deck doesn’t know which rows people think of. How likely is each of the two rows?",
+                "The deck doesn’t know which rows people would think of. How likely is each of the two rows?",
             ),
         ),
     ),

@@ -48,12 +48,12 @@ def spread(rng: Random, row: int) -> float:
 
 
 def rows(highest: int, row: int) -> int:
-    """Return the number of possible rows, where the order of the cards matters."""
+    """Return the number of possible rows, counting the same cards in a different order as another row."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
-    """Return the number of possible hands, where the order of the cards doesn't matter."""
+    """Return the number of possible hands, counting the same cards in a different order as the same hand."""
     return comb(highest, row)
 
 

@@ -281,7 +281,7 @@ EXERCISES = (
         title="Wild cards that are whole numbers",
         story="Here, a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
         "6, before 1, or after {highest}.",
-        asks="The deck has {jokers} function cards that stand for whole numbers, and the numbers 1 to {highest}. What "
+        asks="The deck has the numbers 1 to {highest}, and {jokers} function cards that stand for whole numbers. What "
         "is the chance that a row of {row} cards is in ascending order?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},

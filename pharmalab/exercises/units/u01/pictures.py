@@ -23,8 +23,8 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
     }
     words = (
         f"There are {power_name(rows['rows'])} rows, but only {power_name(rows['hands without order'])} hands, "
-        f"because you can arrange the cards of a hand in {spaced(factorial(row))} orders. For comparison, the "
-        f"universe is {power_name(AGE)} seconds old."
+        f"because you can arrange the cards of a hand in {spaced(factorial(row))} different orders. For comparison, "
+        f"the universe is {power_name(AGE)} seconds old."
     )
     return plots.rows(rows, words, log=True, across="number")
 

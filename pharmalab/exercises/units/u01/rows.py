@@ -358,7 +358,7 @@ EXERCISES = (
                 "tails",
                 lambda row: sum((k**2 * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
                 "You multiplied the squares by P(at least k) instead of P(exactly k). "
-                "First find the chance of each single score.",
+                "First find the chance of each exact score.",
             ),
             deviation(variance),
         ),

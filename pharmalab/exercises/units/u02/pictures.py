@@ -51,8 +51,8 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
-        f"The chance that all {row} cards are at least {least} is {percent(stairs[least])}. For at least 2, it is "
-        f"{percent(stairs[2])}."
+        f"The chance that all {row} cards are {least} or higher is {percent(stairs[least])}. The chance that they’re "
+        f"all 2 or higher is {percent(stairs[2])}."
     )
     return plots.curves(
         {"exact": stairs},

@@ -54,7 +54,8 @@ EXERCISES = (
         hints=(
             "If you have the {card}, the other cards are a random sample of the remaining numbers.",
             "The card’s slot is 1 plus the number of other cards that are smaller.",
-            "The number of smaller cards is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
+            "The number of smaller cards is hypergeometric: of the other {highest} − 1 numbers, {card} − 1 are "
+            "smaller.",
         ),
         steps=(
             Step(
@@ -73,7 +74,8 @@ EXERCISES = (
                 working="({row} − 1) · #2",
             ),
             Step(
-                "Add 1 for the expected slot. For the chance, exactly {slot} − 1 of the other cards must be smaller.",
+                "For the expected slot, add 1 to that number. For the chance of slot {slot}, exactly {slot} − 1 of the "
+                "other cards must be smaller.",
                 belongs,
                 BELONGS,
                 working="expected slot: #3 + 1; chance of the slot: comb({card} − 1, {slot} − 1) · "

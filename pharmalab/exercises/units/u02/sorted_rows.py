@@ -164,11 +164,11 @@ EXERCISES = (
                 working="{place}·({place} + 1) · comb({highest} + 2, {row} + 2) / comb({highest}, {row})",
             ),
             Step(
-                "The mean of the squares. As v² = v·(v + 1) − v, subtract the mean.",
+                "The mean of v². Since v² = v·(v + 1) − v, subtract the mean of v.",
                 lambda **numbers: _mean_of_products(**numbers) - mean(**numbers),
                 working="#2 − #1",
             ),
-            Step("From the mean of the squares, subtract the square of the mean.", variance, working="#3 − #1^2"),
+            Step("From the mean of v², subtract the square of the mean of v.", variance, working="#3 − #1^2"),
         ),
         misconceptions=(
             Misconception(

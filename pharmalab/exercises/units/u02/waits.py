@@ -105,8 +105,8 @@ EXERCISES = (
             Misconception(
                 "no-last-gap",
                 lambda unseen, fits: Fraction(unseen - fits, fits),
-                "You counted {fits} gaps between the cards that fit. But there’s one more gap, after the last of these "
-                "cards. And the draw of the card that fits counts too.",
+                "You counted {fits} gaps, one before each card that fits. But there’s one more gap, after the last of "
+                "these cards. And the draw of the card that fits counts too.",
             ),
             Misconception(
                 "no-end",
@@ -118,7 +118,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U02.7",
-        title="A fit before it’s too late",
+        title="Before the phase ends",
         story="The phase will end soon, and you may get only {within} more draws.",
         asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You don’t put any cards back. What is the "
         "chance that at least one of the next {within} cards you draw fits?",

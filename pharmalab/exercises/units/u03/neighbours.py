@@ -67,7 +67,7 @@ EXERCISES = (
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "You forgot that nothing can come after the highest number. How many numbers have a next number?",
+                "You forgot that nothing can come after the highest number. How many numbers does that leave?",
             ),
             Misconception(
                 "one-place",
@@ -166,7 +166,7 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda highest, row: 1 - once(highest, row),
-                "That’s the chance of no successive pair. The question asks for the opposite.",
+                "That’s the chance that there’s no successive pair. The question asks for the opposite.",
             ),
             Misconception(
                 "poisson",

@@ -34,12 +34,12 @@ CHECKS = (
             Claim(
                 "yes, the mean gets larger",
                 lambda: _mean_sevens() > Fraction(6, 12),
-                "Every card in the display is as likely to be a 7 as the first card.",
+                "Every card in the display is just as likely to be a 7 as the first card is.",
             ),
             Claim(
                 "yes, the mean gets smaller",
                 lambda: _mean_sevens() < Fraction(6, 12),
-                "Every card in the display is as likely to be a 7 as the first card.",
+                "Every card in the display is just as likely to be a 7 as the first card is.",
             ),
             Claim(
                 "no, only the variance",

@@ -146,8 +146,8 @@ EXERCISES = (
             "Think of the display as a hand. What pattern does it have if all the values are different?",
             "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the total number of "
             "displays.",
-            "There are comb(12, {display}) ways to choose the values, and {copies} ways to choose the copy of each "
-            "value.",
+            "There are comb(12, {display}) ways to choose the values and, for each value, {copies} ways to choose its "
+            "copy.",
         ),
         steps=(
             Step(

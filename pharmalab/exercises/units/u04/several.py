@@ -145,7 +145,7 @@ EXERCISES = (
                 APART,
             ),
             Step(
-                "Number of hands with a run of three, and two more cards of one value from the run:",
+                "Number of hands with a run of three in which one value of the run occurs three times:",
                 lambda values, copies: (values - 2) * 3 * comb(copies, 3) * copies**2,
                 Whole(),
                 INSIDE,

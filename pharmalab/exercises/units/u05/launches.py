@@ -268,8 +268,8 @@ EXERCISES = (
         experiment=saved,
         hints=(
             "The choice only helps if you’d otherwise be below the threshold.",
-            "Work out the distribution of the better of two fragments. Then compare the expected loss with and "
-            "without the choice.",
+            "Work out the distribution of the better of two fragments. Then work out the expected loss with the "
+            "choice and without it, and compare the two.",
             "The better of two fragments has an efficacy of 2 with probability 5/9, of 1 with probability 3/9, and of "
             "0 with probability 1/9.",
         ),

@@ -39,8 +39,8 @@ EXERCISES = (
         story="When you take a card, you pay a point for each card ahead of it. The display isn’t refilled until "
         "after your turn.",
         asks=lambda ahead: (
-            f"You want to take several cards in one turn. They have {listing(map(str, ahead))} cards ahead of them, "
-            "respectively. What is the lowest total price?"
+            f"You want to take several cards in one turn. The numbers of cards ahead of them are "
+            f"{listing(map(str, ahead))}. What is the lowest total price?"
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
@@ -65,7 +65,7 @@ EXERCISES = (
         ),
         hints=(
             "If you take a card, what happens to the cards behind it?",
-            "Each card you take makes the cards behind it 1 point cheaper. In which order do you save the most?",
+            "Each card you take makes the cards behind it 1 point cheaper. Which order saves you the most?",
             "If you take the frontmost card first, you save 1 point on every other card.",
         ),
         steps=(
@@ -154,7 +154,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U05.3",
-        title="Is a card there, and what does it cost?",
+        title="Can you use a card, and what does it cost?",
         story="The deck has 96 fragments, and you can use {wanted} of them. A card costs a point for each card ahead "
         "of it.",
         asks="A display of {display} cards is dealt from the whole deck. What is the chance that it has at least one "
@@ -174,7 +174,7 @@ EXERCISES = (
         experiment=frontmost,
         estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
-            "Split the question in two. Is there a card you can use? And if so, where is the frontmost one?",
+            "Split the question in two. Is there a card you can use? And if so, where might the frontmost one be?",
             "The frontmost card you can use has n cards ahead of it if you can’t use the first n cards but can use "
             "the next one. For each n, divide the chance of this by the chance that you can use at least one card.",
             "P(n cards are ahead of the frontmost one) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
@@ -210,7 +210,7 @@ EXERCISES = (
         ),
         row_hints=(
             "How many displays have none of the {wanted} cards you can use?",
-            "If the display has at least one card you can use, where is the frontmost one?",
+            "If the display has at least one card you can use, where might the frontmost one be?",
         ),
         misconceptions=(
             Misconception(

@@ -144,7 +144,8 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after the single colours. But then each set that lacks two colours is subtracted twice.",
+                "You stopped after subtracting the sets without one given colour. But then each set that lacks two "
+                "colours is subtracted twice.",
             ),
             Misconception(
                 "put-back",
@@ -223,7 +224,7 @@ EXERCISES = (
                 working="{each} · (9 + 4 + 1)",
             ),
             Step(
-                "The variance of one card’s number, which is 1 for the given colour and 0 otherwise:",
+                "The variance of one card’s number (1 for the given colour, 0 for any other):",
                 lambda colours, **_: Fraction(colours - 1, colours**2),
                 working="1/{colours} · (1 − 1/{colours})",
             ),

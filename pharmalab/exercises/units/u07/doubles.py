@@ -158,7 +158,7 @@ EXERCISES = (
         ),
         row_hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
-            "In some turns, your two cards come from different piles. What is the chance that none of these turns has "
+            "On some turns, your two cards come from different piles. What is the chance that none of these turns has "
             "two epidemics?",
         ),
         misconceptions=(

@@ -38,7 +38,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
-        f"With piles, the first epidemic comes between turns {min(one)} and {max(one)}, and the variance is "
+        f"With piles, the first epidemic comes up between turns {min(one)} and {max(one)}, and the variance is "
         f"{decimal(one.variance)}. With a shuffled deck, it comes on turn {decimal(other.mean)} on average, and the "
         f"variance is {decimal(other.variance)}."
     )

@@ -112,7 +112,8 @@ EXERCISES = (
                 working="({epidemics}·{size} − {epidemics} − 1) / ({epidemics}·{size} − 1)",
             ),
             Step(
-                "Give the first chance, and 1 minus the product of the other two.",
+                "With piles, the answer is the first chance. With the shuffled deck, it’s 1 minus the product of the "
+                "other two.",
                 first_strike,
                 FIRST,
                 working="piles: #1; shuffled: 1 − #2 · #3",
@@ -218,8 +219,8 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "With piles, two epidemics can be neighbours too: the last card of one pile and the first card of "
-                "the next.",
+                "With piles, two epidemics can still be neighbours: one can be the last card of a pile, and the "
+                "other can be the first card of the next.",
             ),
             Misconception(
                 "independent",

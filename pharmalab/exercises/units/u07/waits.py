@@ -66,8 +66,8 @@ EXERCISES = (
     Exercise(
         id="U07.3",
         title="The first epidemic",
-        story="You draw two cards per turn until the first epidemic comes.",
-        asks="With {epidemics} piles of {size}, what is the variance of the turn on which the first epidemic comes? "
+        story="You draw two cards per turn until the first epidemic comes up.",
+        asks="With {epidemics} piles of {size}, what is the variance of the turn on which the first epidemic comes up? "
         "And if you shuffle all the cards together, on which turn do you expect it?",
         kind=WAIT,
         parameters={"epidemics": 5, "size": 10},
@@ -84,8 +84,8 @@ EXERCISES = (
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
             "With piles, the first epidemic is in the first pile. On which turns do you draw from that pile?",
-            "With piles, all the turns on which you draw from the first pile are equally likely. With a shuffled "
-            "deck, add up the chances that you’ve drawn no epidemic after 0, 1, 2, … turns.",
+            "With piles, the first epidemic is equally likely on each turn on which you draw from the first pile. "
+            "With a shuffled deck, add up the chances that you’ve drawn no epidemic after 0, 1, 2, … turns.",
             "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
             "comb({epidemics} · {size}, {epidemics}).",
         ),
@@ -96,7 +96,7 @@ EXERCISES = (
                 working="{size} / 2",
             ),
             Step(
-                "If the numbers 1 to n are equally likely, the variance is (n² − 1)/12. Variance of the turn:",
+                "If the numbers 1 to n are equally likely, the variance is (n² − 1)/12. The variance of the turn:",
                 lambda **n: wait(**n)[SPREAD],
                 working="(#1^2 − 1) / 12",
             ),
@@ -108,7 +108,8 @@ EXERCISES = (
                 working="comb({epidemics}·{size} − 2, {epidemics}) / comb({epidemics}·{size}, {epidemics})",
             ),
             Step(
-                "Give the variance, and add up the chances that you draw no epidemic in 0, 1, 2, … turns.",
+                "You’ve already found the variance for the piles. For the expected turn with a shuffled deck, add up "
+                "the chances that you’ve drawn no epidemic after 0, 1, 2, … turns.",
                 wait,
                 WAIT,
                 working=lambda epidemics, size: (
@@ -138,8 +139,8 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s average position. Instead, halve each position, round up to a whole turn, "
-                "and then take the average.",
+                "You halved the average position of the first epidemic. Instead, halve each position, round up to a "
+                "whole turn, and then take the average.",
             ),
             Misconception(
                 "like-piles",
@@ -174,8 +175,8 @@ EXERCISES = (
             "The number of turns between the epidemics is the turn of the second one minus the turn of the first.",
             "You shuffle each pile separately, so the two turns are independent. What is the variance of their "
             "difference?",
-            "For independent numbers, the variance of the difference is the sum of the variances. For the first "
-            "epidemic, use (n² − 1)/12 with n = {upper}/2 turns.",
+            "The variance of the difference between two independent numbers is the sum of their variances. For the "
+            "turn of the first epidemic, use (n² − 1)/12 with n = {upper}/2.",
         ),
         steps=(
             Step(

@@ -179,7 +179,7 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "Average number of outbreaks that each outbreak after the first directly causes, if p = {rare}:",
+                "Average number of outbreaks caused directly by each outbreak after the first, if p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
@@ -195,7 +195,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "A chain reaction dies out if it dies out beyond every neighbour. Write this as an equation.",
+            "A chain reaction dies out if it dies out along every branch. Write this as an equation.",
             "How many new outbreaks does one outbreak cause on average?",
             "For which p does one outbreak cause exactly one new outbreak on average?",
         ),

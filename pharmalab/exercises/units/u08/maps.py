@@ -140,8 +140,8 @@ EXERCISES = (
         estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(
             "The chain reaction spreads in both directions. Look at each direction separately.",
-            "With {number} outbreaks, full cities lie to the left and right of the first city, with an empty city at "
-            "each end.",
+            "With {number} outbreaks, the first city and the full cities next to it form a row of {number}. At each "
+            "end of this row is an empty city.",
             "In how many ways can you split the full cities between left and right? Each way has a chance of "
             "p^({number} − 1) · (1 − p)².",
         ),
@@ -232,8 +232,8 @@ EXERCISES = (
             "How many times can a city on the ring be hit?",
             "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
             "cities can start with two cubes if every city on the ring is to have an outbreak?",
-            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or if "
-            "exactly one city has two, wherever it is on the ring.",
+            "All cities have an outbreak if the others all start with three cubes (with probability p^({cities} − 1)), "
+            "or if exactly one of them starts with two, wherever it is on the ring.",
         ),
         steps=(
             Step(

@@ -87,8 +87,8 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "For each rep, multiply each total’s chance by the other reps’ chances of being behind, or ahead but "
-                "indicted. Add the products to get the rep’s chance of being investigated:",
+                "For each of a rep’s totals, multiply its chance by the chances that each other rep is behind, or "
+                "ahead but indicted. Their sum is the rep’s chance of being investigated:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),

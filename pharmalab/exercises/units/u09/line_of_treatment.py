@@ -128,7 +128,7 @@ EXERCISES = (
         experiment=earlier_ahead,
         hints=(
             "Three things can happen: the earlier rep’s total is lower, it’s higher, or the totals are equal.",
-            "A lower and a higher total are equally likely. Work out the chance of equal totals.",
+            "A lower total is as likely as a higher one. Work out the chance of equal totals.",
             "P(equal) = Σ P(total = s)², and the chance that the earlier rep is ahead is ½ + ½ · P(equal).",
         ),
         steps=(

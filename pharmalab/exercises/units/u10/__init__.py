@@ -92,7 +92,7 @@ UNIT = Unit(
         ),
         (
             "If I treat a city as often as it’s infected, I halve the danger.",
-            "You do more than halve the danger, because the city must get back every cube you remove before it can "
+            "You do more than halve the danger, because every cube you remove has to be replaced before the city can "
             "have an outbreak.",
         ),
         (

@@ -114,7 +114,7 @@ EXERCISES = (
             matrix,
         ),
         predicts=Slider(
-            asks="If somebody treats the city, how many times as long does it take until the outbreak?",
+            asks="How many times as long is the wait for the outbreak if somebody treats the city?",
             low=1,
             high=20,
             log=True,
@@ -160,15 +160,16 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "If nobody treats a city, its number of cubes only rises. How long does each new cube take on average?",
+            "If nobody treats a city, its number of cubes can only rise. How long does it take, on average, to get one "
+            "more cube?",
             "Draw the states 0 to 3 with arrows up and down. Where does each arrow lead?",
         ),
         misconceptions=(
             Misconception(
                 "half",
                 _half_the_danger,
-                "You assumed that treatment halves the danger. But the city must get back every cube that’s removed "
-                "before it can have an outbreak.",
+                "You assumed that treatment halves the danger. But every cube that’s removed has to be "
+                "replaced before the city can have an outbreak.",
             ),
             Misconception(
                 "three-cubes",

@@ -311,7 +311,7 @@ EXERCISES = (
         story="In each round, the student drinks potions for free until the first negative potion. After that, each "
         "test in the same round costs 1 gold.",
         asks="Each test mixes a random pair, independently of the other tests. What is the chance that you must pay "
-        "for test {nth} of a round?",
+        "for test {nth} in a round?",
         kind=Chance(),
         parameters={"nth": 4},
         another=lambda rng: {"nth": rng.randint(3, 10)},

@@ -118,6 +118,6 @@ UNIT = Unit(
     ),
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},
     in_code="U11.6",
-    notes="Use the real tokens. If you shuffle them before you set up the gamemaster’s triangle, all worlds are "
+    notes="Use the real tokens. If you shuffle them before you deal them out to the ingredients, all worlds are "
     "equally likely. U11.4 is about base rates.",
 )

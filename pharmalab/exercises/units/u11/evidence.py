@@ -88,9 +88,9 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table for one ingredient of a sold potion, given the answer to the sale.
+    """Return the Bayes table for one ingredient of a sold potion, given the result of the sale.
 
-    An alchemical's likelihood is the share of its seven possible partners that lead to this answer.
+    An alchemical's likelihood is the share of its seven possible partners that lead to this result.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}
@@ -208,8 +208,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 _possible,
-                "You treated all possible alchemicals as equally likely. But alchemicals that give this answer with "
-                "many partners are likelier.",
+                "You treated all possible alchemicals as equally likely. But some of them are likelier, because they "
+                "give this answer with more partners.",
             ),
             Misconception(
                 "undivided",

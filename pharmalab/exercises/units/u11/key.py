@@ -1,4 +1,4 @@
-"""The words and signs of Alchemists, and the potion that each pair makes, for learners who don't know the game."""
+"""The terms and symbols of Alchemists, and the potion that each pair makes, for learners who don't know the game."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS, mix
 from pharmalab.exercises.unit import Key

@@ -94,7 +94,7 @@ def at_once(asked: str, **seen: str) -> Fraction:
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the answer to the sale, given that ``seen["a"]`` is the alchemical *asked*.
+    """Return the probability of the sale's result, given that ``seen["a"]`` is the alchemical *asked*.
 
     A known aspect of the other ingredient is taken into account.
     """

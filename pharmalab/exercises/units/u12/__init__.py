@@ -72,7 +72,7 @@ CHECKS = (
                     depths(BITS, ()).longest > depths(WORST, ()).longest
                     and depths(BITS, ()).mean < depths(WORST, ()).mean
                 ),
-                "The best player on average isn’t the best in the worst case.",
+                "The player who’s best on average isn’t the best in the worst case.",
             ),
             Claim(
                 "the smallest worst case, because that player is never slower",
@@ -97,7 +97,7 @@ UNIT = Unit(
         "explain why the mix with the most information isn’t always the most useful",
         "compare the worst case with the average",
     ),
-    hook="You can mix once more. Which pair teaches you the most?",
+    hook="You can make one more mix. Which pair teaches you the most?",
     exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, EXPERT, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(

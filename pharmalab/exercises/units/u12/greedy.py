@@ -157,8 +157,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Take the first mix of the player who wants the most information. The largest number of worlds that it "
-                "can leave:",
+                "The player who wants the most information makes the first mix. Largest number of worlds that it can "
+                "leave:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,

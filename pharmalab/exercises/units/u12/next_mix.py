@@ -69,12 +69,12 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, left(seen).count),
             ),
             Step(
-                "Number of these worlds in which {a} + {b} makes its likeliest potion:",
+                "Number of these worlds in which {a} + {b} makes the pair’s likeliest potion:",
                 lambda seen, a, b, **_: max(left(seen).pair_counts(*pair(a, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(a, b))), a, b),
             ),
             Step(
-                "Number of these worlds in which {used} + {b} makes its likeliest potion:",
+                "Number of these worlds in which {used} + {b} makes the pair’s likeliest potion:",
                 lambda seen, used, b, **_: max(left(seen).pair_counts(*pair(used, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),

@@ -223,8 +223,8 @@ EXERCISES = (
         id="U12.2",
         title="Two questions",
         story=_story,
-        asks="On average, how many worlds does the answer to the sale leave? And how many are left if you learn only "
-        "whether {a} + {b} makes {wanted}?",
+        asks="On average, how many worlds are left after the sale? And how many are left if you learn only whether "
+        "{a} + {b} makes {wanted}?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,
@@ -274,8 +274,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How does the answer to the sale divide the worlds? The more worlds an answer leaves, the likelier that "
-            "answer is.",
+            "How does the sale divide the worlds? The more worlds an answer leaves, the likelier that answer is.",
             "How many worlds does a “yes” leave, and how many does a “no” leave? How likely is each answer?",
         ),
         misconceptions=(
@@ -299,7 +298,7 @@ EXERCISES = (
         id="U12.3",
         title="How many bits an answer gives",
         story=_story,
-        asks="On average, how many bits of information do you gain from the answer to the sale?",
+        asks="On average, how many bits of information do you gain from the sale?",
         kind=Real(),
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,

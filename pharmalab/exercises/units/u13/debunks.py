@@ -93,7 +93,7 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda gain, loss: dict.fromkeys(ZONES, break_even(gain, loss)),
-                "You left out the zone. But the zone changes what a failure costs.",
+                "You ignored the zone. But the zone changes what a failure costs.",
             ),
             Misconception(
                 "half",
@@ -126,8 +126,8 @@ EXERCISES = (
         hints=(
             "For each possible alchemical, how many of its three signs differ from the signs of {claimed}?",
             "Only the signs matter, not the sizes. You’re equally likely to test any sign of any possible alchemical.",
-            "Add up the signs that differ, and divide the sum by the total number of signs. Each possible alchemical "
-            "has three signs.",
+            "Count the signs that differ, for all possible alchemicals together. Divide by the total number of signs: "
+            "each possible alchemical has three.",
         ),
         steps=(
             Step(

@@ -41,7 +41,7 @@ WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
-    """Sell a potion from two unknown ingredients with the guarantee “exact”, and count the gold you get."""
+    """Sell a potion mixed from two unknown ingredients with the guarantee “exact”, and return the gold earned."""
     made = potion(drawn(rng), *PAIRS[0])
     return (price(0, zone, discount) or 0) * (made == WANTED)
 

@@ -72,7 +72,7 @@ def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Pictur
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """Return a picture that compares the exact probabilities with the probabilities for independent mixes."""
+    """Return a picture that compares the exact probabilities with what they would be if the mixes were independent."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (

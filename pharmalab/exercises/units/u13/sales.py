@@ -132,7 +132,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Expected gold of the best guarantee:",
+                "The expected gold with the best guarantee:",
                 most,
                 working=lambda zone, discount: (
                     f"{offers(zone, discount)[n := GUARANTEES.index(best(zone, discount))]} · {kept(n)}"
@@ -160,7 +160,7 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda zone, discount: most(zone, discount) / fails(),
-                "You left out the zone. But you lose more in the {zone} zone than in the white zone.",
+                "You ignored the zone. But you lose more in the {zone} zone than in the white zone.",
             ),
             Misconception(
                 "turned",
@@ -203,7 +203,7 @@ EXERCISES = (
             ),
             Step(
                 "Number of these worlds in which both mixes show {sight}. For each way to choose alchemicals for all "
-                "pairs but the last, count the pairs left for the last one. Add up these counts (in brackets). "
+                "mixes but the last, count the pairs left for the last mix. Add up these counts (in brackets). "
                 "Multiply by 2 for each pair (its ingredients can swap places), and by the number of ways to arrange "
                 "the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
@@ -231,8 +231,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 pairs_left,
-                "You ruled out one pair of alchemicals at a time. But every pair that shares an alchemical "
-                "with it is ruled out too.",
+                "For each mix, you ruled out only its own pair of alchemicals. But every pair that shares an "
+                "alchemical with it is ruled out too.",
             ),
             Misconception(
                 "fresh",

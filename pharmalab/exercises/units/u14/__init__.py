@@ -29,7 +29,7 @@ CHECKS = (
     Check(
         id="U14.b",
         after="U14.3",
-        asks="The first sale pays 4 and the second pays 2. Each player bids either a discount of 1 or nothing, and B "
+        asks="The first sale pays 4 and the second pays 2. Each player can bid a discount of 1 or nothing, and B "
         "always bids 1. What is A’s best reply?",
         claims=(
             Claim(
@@ -111,12 +111,12 @@ UNIT = Unit(
         "check an equilibrium",
         "find the mixed strategy that leaves your rival indifferent",
     ),
-    hook="All players choose a bid card and put it down secretly. Who sells first, and at what price?",
+    hook="Each player secretly chooses a bid card and lays it face down. Who sells first, and at what price?",
     exercises=in_order(*bids.EXERCISES, *mixed_strategies.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "If I bid less than what the sale is worth to me, I’ll make a profit.",
+            "If I bid less than the sale is worth to me, I’ll make a profit.",
             "If a rival outbids you whenever it pays, your profit shrinks to nothing.",
         ),
         (
@@ -125,7 +125,7 @@ UNIT = Unit(
         ),
         (
             "I choose my mix so that my own bids are equally good for me.",
-            "You choose your mix so that your rival’s bids are equally good for your rival.",
+            "You choose your mix so that all bids are equally good for your rival.",
         ),
     ),
     review=("U05.4", "U10.1"),

@@ -118,16 +118,16 @@ EXERCISES = (
             ),
             Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
-                "Could A sometimes bid less in an equilibrium? Then B could sometimes win by bidding 3, so even B’s "
-                "lowest bid would have to win sometimes. It would then be higher than A’s lowest bid, which would "
-                "never win. But if A bids 3, A always gets:",
+                "Suppose that A sometimes bids less than 3 in an equilibrium. Then B can sometimes win by bidding 3, "
+                "so each of B’s bids must sometimes win, even the lowest. That means that B’s lowest bid is higher "
+                "than A’s, and A’s lowest bid never wins. But if A bids 3, A always gets:",
                 lambda price: _sale(price)[FIRST],
                 Whole(),
                 working="{price} − #3",
             ),
             Step(
-                "That’s more than 0, so A’s lowest bid would have to win sometimes, too. But a bid can’t win sometimes "
-                "and also never win. So in every equilibrium, A makes the bid from step 3, and B gets nothing.",
+                "That’s more than 0, so A’s lowest bid must sometimes win, too. But step 4 shows that it never wins. "
+                "So in every equilibrium, A makes the bid from step 3, and B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: #4; B’s payoff: #2",

@@ -94,7 +94,7 @@ EXERCISES = (
         title="First and second",
         story="Now both players sell. The higher bidder sells first, for a higher price. Each player gives the "
         "discount they bid.",
-        asks="The first sale pays {first} and the second {second}. Each player bids either a discount of "
+        asks="The first sale pays {first} and the second {second}. Each player can bid a discount of "
         "{discount} or nothing, and A wins ties. What do A and B each get in the only equilibrium, and how often does "
         "each of them bid {discount}?",
         kind=BOTH,

@@ -182,7 +182,8 @@ EXERCISES = (
                 "You rounded down. But then the interval is still slightly too wide.",
             ),
         ),
-        differs="The number of runs depends on the chance you want to estimate, so use a guess to plan your runs.",
+        differs="How many runs you need depends on the very chance that you want to estimate, so you have to plan with "
+        "a guess.",
     ),
     Exercise(
         id="U15.2",
@@ -221,8 +222,8 @@ EXERCISES = (
                 working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The smallest k whose usual interval contains 1/{of}. Square |k/{runs} − 1/{of}| ≤ 1.96 standard "
-                "errors, solve for k, and round up:",
+                "The smallest k whose usual interval contains 1/{of}. Square both sides of |k/{runs} − 1/{of}| ≤ "
+                "1.96 standard errors, solve for k, and round up:",
                 lambda runs, of: _least(runs, of, usual_holds),
                 Whole(),
                 working="ceil(({runs}/{of} + 1.96^2/2 − 1.96 · sqrt({runs}/{of} · (1 − 1/{of}) + 1.96^2/4)) / "
@@ -330,7 +331,7 @@ EXERCISES = (
                 "lopsided. Add up the exact chances instead.",
             ),
         ),
-        differs="In the model, mixes are independent, as if you shuffled before each mix. In a game of Alchemists, "
-        "each result tells you something about the next.",
+        differs="In the model, mixes are independent, as if you shuffled the alchemicals before each mix. "
+        "In a game of Alchemists, each result tells you something about the next.",
     ),
 )

@@ -75,8 +75,8 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
     words = (
-        f"The covariance is {decimal(found[COVARIANCE])}, so the mean of a mirror pair has only "
-        f"{percent(found[RATIO])} of the variance that the mean of two independent rows has. For the same precision, "
+        f"The covariance is {decimal(found[COVARIANCE])}, so the variance of a mirror pair’s mean "
+        f"is only {percent(found[RATIO])} of the variance for two independent rows. For the same precision, "
         f"you’d need {decimal(1 / found[RATIO])} times as many independent rows."
     )
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")

@@ -94,7 +94,8 @@ UNIT = Unit(
         ),
         (
             "The fresh score is the score at the end of the phase.",
-            "You still improve your row during the phase. But on average, the improvement is the same now as later.",
+            "You’ll improve your row before the phase ends. But on average, a row improves as much in one phase as in "
+            "another, so this doesn’t change the best rule.",
         ),
     ),
     review=("U01.4", "U01.3"),

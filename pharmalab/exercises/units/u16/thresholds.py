@@ -32,7 +32,7 @@ EXERCISES = (
     Exercise(
         id="U16.4",
         title="When to press the button",
-        story="You have just turned up your row.",
+        story="You have just turned up the cards in your row.",
         asks="{phases} phases are left, and rows have {row} cards. What is the lowest score of a fresh row at which "
         "you should press the button?",
         kind=Whole(),
@@ -125,8 +125,8 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 lambda phases, row: law(row)[least_score(phases, row)],
-                "That’s the chance of exactly the smallest score at which you press. But you also press at higher "
-                "scores.",
+                "That’s the chance of getting exactly the smallest score at which you press. But you also press at "
+                "higher scores.",
             ),
             Misconception(
                 "more",

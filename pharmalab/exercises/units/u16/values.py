@@ -18,8 +18,8 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "In the model, the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In a "
-    "real game, you improve a row before it scores. The best rule stays the same as long as you improve your rows by "
-    "the same amount now as later. The game’s rules don’t say how many phases there are."
+    "real game, you improve a row before it scores. The best rule stays the same, provided that your rows "
+    "improve by the same amount in this phase and in later ones. The game’s rules don’t say how many phases there are."
 )
 
 
@@ -43,7 +43,7 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases by the best rule, and return the score of the row for which you press the button."""
+    """Play the last two phases with the best rule, and return the score of the row on which you press the button."""
     return best_rule(rng, 2, row)
 
 
@@ -124,7 +124,7 @@ EXERCISES = (
         truth=lambda row: worth(1, row),
         predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
         one_try="Deal a fresh row of {row} cards, and press the button. Return how many extra steps you "
-        "get: as many as the row scores.",
+        "get, which is the row’s score.",
         experiment=one_phase,
         hints=(
             "There’s nothing to wait for. So what do your extra steps depend on?",
@@ -194,12 +194,12 @@ EXERCISES = (
                 working=lambda row: mean_of_run(row),
             ),
             Step(
-                "The chance that you wait, because the fresh row scores 1:",
+                "The chance that the fresh row scores 1, so that you wait:",
                 lambda row: law(row)[1],
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. From the mean score, subtract the part that comes from scores of 1:",
+                "With any other score, you press. From the mean score, subtract the part that comes from scores of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
@@ -282,7 +282,7 @@ EXERCISES = (
                 working=lambda phases, row: once_more(phases - 1, row, str(worth(phases - 2, row))),
             ),
             Step(
-                "Apply the formula once more: Σ P(L = k) · max(k, V).",
+                "Apply the formula again: Σ P(L = k) · max(k, V).",
                 lambda phases, row: worth(phases, row),
                 working=lambda phases, row: once_more(phases, row, "#3"),
             ),
@@ -297,7 +297,7 @@ EXERCISES = (
             Misconception(
                 "one-less",
                 lambda phases, row: worth(phases - 1, row),
-                "You stopped one phase too early. Apply the formula once more.",
+                "You stopped one phase too early. Apply the formula again.",
             ),
             Misconception(
                 "at-once",

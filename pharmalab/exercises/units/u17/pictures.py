@@ -13,7 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """Return a picture of the chances of the rival's types, before and after the rival publishes a theory."""
+    """Return a picture of how likely each type of rival and a right theory are, before and after the publication."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -78,8 +78,8 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"Of the {sum(counts.values())} partners that fit what you saw, {sum(counts[name] for name in has)} belong to "
-        f"alchemicals with {aspect}. That’s {percent(shown(seen, aspect))}."
+        f"Together, the eight alchemicals have {sum(counts.values())} partners that fit what you saw. The four with "
+        f"{aspect} have {sum(counts[name] for name in has)} of them. That’s {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 

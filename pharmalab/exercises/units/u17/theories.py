@@ -83,7 +83,7 @@ def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a published theory is right, given the chances of the rival's types."""
+    """Return the probability that a published theory is right, given how likely each type of rival is."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
 
 
@@ -128,7 +128,7 @@ EXERCISES = (
         experiment=published,
         hints=(
             "Go through the three types of rival. How often is each type right?",
-            "Use total probability: multiply each type’s chance by its chance of being right.",
+            "Use the law of total probability: multiply each type’s chance by its chance of being right.",
             "A rival who’s sure is always right, a half-sure rival is right half the time, and a bluffer is right one "
             "time in eight.",
         ),

@@ -177,7 +177,8 @@ EXERCISES = (
                 working="{prior}·#1 / ({prior}·#1 + (1 − {prior})·#2)",
             ),
             Step(
-                "For the chance that the theory is right, use total probability. A guess is right one time in eight.",
+                "To get the chance that the theory is right, use the law of total probability. A guess is right one "
+                "time in eight.",
                 believed,
                 CHANCES,
                 working=lambda prior, seen: f"{ROWS[0]}: #3; {ROWS[1]}: #4; {ROWS[2]}: #4·#3 + (1 − #4)·1/8",
@@ -253,8 +254,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You treated all possible alchemicals as equally likely. But some of them make the kind of potion you "
-                "saw with many more partners than others.",
+                "You treated all possible alchemicals as equally likely. But some of them are likelier, because they "
+                "make the kind of potion you saw with more partners.",
             ),
         ),
         differs=f"{ALIKE} In the model, the rival picks any two ingredients at "

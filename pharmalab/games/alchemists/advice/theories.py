@@ -199,9 +199,9 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return the bits that a player who knows only public facts learns from the publication or endorsement.
+        """Return how much information, in bits, the theory gives to a player who knows only public facts.
 
-        The player is assumed to believe the model.
+        *how* is 'publish' or 'endorse'. The player is assumed to believe the model.
         """
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 

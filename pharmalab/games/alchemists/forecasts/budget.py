@@ -76,7 +76,7 @@ def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     worth = {card: cubes.hand_worth(tuple(sorted((*hand, card))), 2) - now for card in dict.fromkeys(view.row)}
     rows = tuple([(title(card), *_partner(cubes, card), signed(worth[card], 1))
                   for card in sorted(worth, key=lambda one: -worth[one])])  # fmt: skip
-    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points it adds to your hand"), rows)
+    return Overview("Face-up ingredients", ("Card", "Best partner", "Bits", "Points added to your hand"), rows)
 
 
 def _partner(cubes: Cubes, card: str) -> tuple[str, str]:

@@ -72,5 +72,5 @@ def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
     colours = [COLOUR_WORDS[colour] for colour in exhibition.sign_pairs()]
     known = f"You know for certain how to make both signs of {listing(colours)}."
     note = known if colours else "You don’t yet know for certain how to make both signs of a colour."
-    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs certain to make it")
+    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs that certainly make it")
     return Overview("The exhibition", headings, tuple(rows), note)

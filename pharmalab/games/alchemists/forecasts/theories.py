@@ -88,7 +88,7 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     if quiet:
         note = (
             f"“{question(quiet)}” is certain to succeed. Of all such questions, it gains you the most "
-            "reputation and, if several are tied, tells your rivals the least."
+            "reputation. If several are tied, it tells your rivals the least."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)

@@ -72,7 +72,8 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
             return Refusal(f"{action.label()[4:]} isn’t in the row.", "alchemists/the-artifact-row")
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
-        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, but you have {state.gold[seat]}."
+        have = f"only have {state.gold[seat]}" if state.gold[seat] else "have none"
+        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, but you {have}."
         return Refusal(said if action else f"You can’t afford any artifact: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:

@@ -35,7 +35,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 class ConferenceHeld(Event, frozen=True):
     """A conference was held.
 
-    ``number`` is 1 or 2. ``seals`` lists how many of each seat's seals count.
+    ``number`` is 1 or 2. ``seals`` gives, for each seat, the number of its seals that are counted.
     """
 
     rule = "alchemists/conferences"

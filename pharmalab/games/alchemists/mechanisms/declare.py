@@ -63,7 +63,7 @@ def _too_few_cards(view: AlchemistsState, seat: int) -> str:
     actions = dict(zip(SPACES, view.declared[seat], strict=True))
     needed = sum(n * actions.get(space, 0) for space, n in TAKES.items())
     cards = len(view.hands[seat]) + actions["forage"]
-    return f" (your actions take {plural(needed, 'ingredient')}, and you’ll have {cards})" if needed > cards else ""
+    return f" (your actions need {plural(needed, 'ingredient')}, but you’ll have {cards})" if needed > cards else ""
 
 
 def place_cubes(

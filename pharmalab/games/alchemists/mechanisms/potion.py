@@ -83,7 +83,7 @@ class MixFor(Skippable, frozen=True):
             return
         last = state.facts[-1] if state.facts else None
         if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
-            yield "agenda, MixFor: “second” is true, but the last fact isn’t this seat’s first mix for the Thinking Cap"
+            yield "agenda, MixFor: “second” is true, but the last fact isn’t this seat’s first Thinking Cap mix"
         elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
             pair = listing(last.ingredients)
             yield f"agenda, MixFor: “second” is true, but seat {self.seat} no longer has its first pair, {pair}"

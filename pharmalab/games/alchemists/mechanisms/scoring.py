@@ -61,9 +61,9 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers of different ingredients under the Feather in Cap, and 1 (one number is hidden).
+        """Return a pair: the possible numbers of different ingredients under the Feather in Cap, and 1.
 
-        Return ``((), 0)`` if the ingredients are visible.
+        The 1 means that one number will be revealed. If the ingredients are visible, return ``((), 0)``.
         """
         cards = view.aside[self.to]
         if BLANK not in cards:

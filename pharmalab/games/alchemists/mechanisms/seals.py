@@ -56,7 +56,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
 
 
 class PlaceSeal(Action[AlchemistsState], frozen=True):
-    """Put a seal on a theory, face down. ``kind`` is '?' for other seats."""
+    """Put a seal on a theory, face down. Other seats see ``kind`` as '?'."""
 
     rule = "alchemists/seals"
     called = "place a seal"
@@ -120,7 +120,7 @@ def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
 
 
 class SealPlaced(Event, frozen=True):
-    """A seat placed a seal face down. ``kind`` is '?' for other seats."""
+    """A seat placed a seal face down. Other seats see ``kind`` as '?'."""
 
     rule = "alchemists/seals"
     lit = ("book:{ingredient}", "seat:{seat}")

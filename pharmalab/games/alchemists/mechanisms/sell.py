@@ -174,7 +174,7 @@ class PotionOffered(Event, frozen=True):
 GUARANTEE_WORDS = {
     "exact": "exactly that",
     "sign": "at least the right sign",
-    "neutral": "nothing worse than neutral",
+    "neutral": "neutral or better",
     "wrong": "something in a bottle",
 }
 

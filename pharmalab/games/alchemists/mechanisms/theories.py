@@ -60,6 +60,7 @@ def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
     if not state.seals[seat]:
         return Refusal("You have no seals left.", "alchemists/seals")
     if state.gold[seat] < gold:
-        said = f"That costs you {plural(gold, 'gold piece')}, but you have {state.gold[seat]}."
+        have = f"only have {state.gold[seat]}" if state.gold[seat] else "have none"
+        said = f"That costs you {plural(gold, 'gold piece')}, but you {have}."
         return Refusal(said, "alchemists/endorsing" if gold > 1 else "alchemists/publishing")
     return None

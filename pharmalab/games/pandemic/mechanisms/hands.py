@@ -90,8 +90,8 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """Return the board places to highlight when a card is drawn: the player deck, and the card in the hand.
+    """Return the places on the board to highlight when a card is drawn: the player deck and the card in the hand.
 
-    For a hidden card, the second place is the seat's role.
+    If the card is hidden, the seat's role card is highlighted instead of the card.
     """
     return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

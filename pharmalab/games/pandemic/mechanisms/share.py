@@ -171,8 +171,8 @@ class Take(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        card = f"{title(place)} card"
-        return f"You are in {title(place)}, so you can only take the {card}, but the other player doesn’t hold it."
+        city = title(place)
+        return f"You are in {city}, so the only card you can take is the {city} card. The other player doesn’t hold it."
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:

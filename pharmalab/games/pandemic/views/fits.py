@@ -18,8 +18,9 @@ DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states that agree with the view. If the steps can be legal, they are legal in at least one of them.
+    """Yield full states that agree with the view, enough of them to find out whether the steps may be legal.
 
+    If the steps are legal in any state that agrees with the view, they are legal in at least one of the yielded states.
     *steps* contains either a single step or all the cards that a seat chooses for a cure.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None

@@ -134,8 +134,8 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
             for text in card.texts:
                 if not re.fullmatch(LANGUAGE, text.language):
                     yield (
-                        f"“{shorten(card.id)}” has the unknown language “{shorten(text.language)}”; write a code like "
-                        "en"
+                        f"“{shorten(card.id)}” has the unknown language “{shorten(text.language)}”; write a code such "
+                        "as en"
                     )
                 first, second, third = text.answers
                 for part in (text.text, first, second, third):

@@ -154,7 +154,7 @@ class QuestionRead(Event, frozen=True):
     """A question was read to a seat."""
 
     rule = "pharma_code/questions"
-    says = "{reader} reads {seat} question {card}: {text}"
+    says = "{reader} reads question {card} to {seat}: {text}"
     lit = ("question", "seat-{seat}")
     reader: Seat
     seat: Seat

@@ -53,7 +53,7 @@ def full_house(values: Values) -> bool:
 
 
 def pair_single_pair(values: Values) -> bool:
-    """Return whether the values are three consecutive numbers, and the lowest and highest are pairs: 3-3-4-5-5."""
+    """Return whether the values are a pair, a single and a pair of consecutive numbers, such as 3-3-4-5-5."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 

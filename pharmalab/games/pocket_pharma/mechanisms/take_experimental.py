@@ -40,7 +40,7 @@ class TakeExperimental(Action, frozen=True):
         if not state.offer:
             return Refusal("No experimental fragment is face up.", "pocket_pharma/pp-34")
         return Refusal(
-            "An experimental fragment costs two actions of the same turn, but you have only "
+            "An experimental fragment costs two actions in the same turn, but you have only "
             f"{plural(state.actions, 'action')} left.",
             cls.rule,
         )

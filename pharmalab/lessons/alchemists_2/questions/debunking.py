@@ -68,7 +68,7 @@ ASKED = (
         reasons=(
             "He loses 7. Where does that take him?",
             "5 and 2 more: 18 − 7 = 11.",
-            "From 14 to 17, losses only grow by 1, but Ben is at 18.",
+            "From 14 to 17, losses grow by only 1, but Ben is at 18.",
             "Ben’s zone makes every loss larger: look below 18 on the track.",
         ),
         why="He loses 5, plus 2 for the zone where he starts: 18 − 7 = 11.",
@@ -118,7 +118,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters demonstrate mixes. These two theories each allow a blue plus, but together predict a red plus.",
+        text="Masters debunk with mixes. These two theories each allow a blue plus, but together predict red plus.",
         question="What happens if you show a blue plus?",
         answer=conflict,
         begin=in_conflict,

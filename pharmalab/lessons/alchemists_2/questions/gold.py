@@ -44,7 +44,7 @@ def wrong_sign() -> int:
     """Return the index of the answer option that gives the reputation lost by selling a potion with the wrong sign."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
-        "Offer green minus and guarantee nothing worse than neutral",
+        "Offer green minus and guarantee neutral or better",
         "Mix fern and toad",
     )
     return LOSSES.index(-reputation)
@@ -61,7 +61,7 @@ ASKED = (
         options=tuple(f"{gold} gold" for gold in PRICES),
         reasons=(
             "You kept your promise: you promised a plus, and you made a plus.",
-            "2 gold is the price of “at least neutral”.",
+            "2 gold is the price of “neutral or better”.",
             "The sign is right, so you get the full price of that promise.",
             "4 gold is the price of an exact match.",
         ),
@@ -108,7 +108,8 @@ ASKED = (
             "You lose 1 for the wrong sign, and 1 for your zone.",
             "You’d lose 2 extra only with 18 or more.",
         ),
-        why="You lose 1, plus 1 because you’re at 14, and you get no gold. A neutral potion would cost the same.",
+        why="You lose 1 for the wrong sign and 1 more because you’re at 14. You get no gold. A neutral potion would "
+        "cost the same.",
         rule="alchemists/a-poor-potion",
         hints=("Find 14 on the track, and read what the zone says.",),
         spotlight=board(about=("reputation",)),

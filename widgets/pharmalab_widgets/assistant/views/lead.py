@@ -116,7 +116,7 @@ def _sale(best: Row) -> str:
     guarantee = listing([f"“{name}”" for name in best.best_guarantees], "or")
     left = f"leaves about {_about(best)} of {plural(best.count, 'world')}"
     teaches = "tells you nothing new" if best.useless else left
-    return f"{sold} and guarantee {guarantee}: it earns {decimal(gold, 2)} gold on average and {teaches}."
+    return f"{sold} and guarantee {guarantee}: this earns {decimal(gold, 2)} gold on average and {teaches}."
 
 
 def _theory(best: Row) -> str:

@@ -45,7 +45,9 @@ def _found(state: Assistant, watching: RivalInput) -> Markup:
         else None,
         el.p(_sums(likely), class_="pl-fine"),
         el.ol(
-            (_reading(state, reading) for reading in likely.readings), class_="pl-cards", aria_label="What rivals did"
+            (_reading(state, reading) for reading in likely.readings),
+            class_="pl-cards",
+            aria_label="Your rivals’ actions",
         ),
         _types(likely),
         _model(likely),
@@ -140,8 +142,8 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
     lines = (
         el.li(
             el.span((alchemical(a, SMALLER) for a in world), class_="pl-world-line"),
-            f" This world’s chance is {_share(chance)}. In this world, the chance of entry {reading.number + 1} was "
-            f"{_share(reading.likelihood(world))}",
+            f" This world’s chance is {_share(chance)}. If this is the true world, the chance of entry "
+            f"{reading.number + 1} was {_share(reading.likelihood(world))}.",
         )
         for world, chance in best
     )

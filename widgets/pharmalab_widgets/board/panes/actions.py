@@ -29,7 +29,8 @@ def draw(
 ) -> Markup:
     """Return the HTML of the dock under the board.
 
-    Actions at *places* have no button in the dock. *look* is the review of the finished match. *desk* is the coach.
+    Actions at *places* get a button only if all actions are listed. *look* is the review of the finished match. *desk*
+    is the coach.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
@@ -67,7 +68,7 @@ def heading(words: str, sight: bool = False) -> Markup:
 def act_button(state: BoardState, action: Action) -> Markup:
     """Return the button for an action.
 
-    It is the main button if the action ends a choice and all other possible actions use up cards or pieces.
+    It is highlighted if the action ends a choice, and every other possible action uses up cards or pieces.
     """
     label, view = action.label(state.match.who), state.sight.view
     main = action.ends and all(one is action or spent(one, view) for one in state.short_cuts.doable)
@@ -198,11 +199,11 @@ def _at_once(state: BoardState) -> str:
 
 def _skip(state: BoardState) -> Markup:
     return button(
-        "Don’t ask again for now",
+        "Stop asking for now",
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Continues until the next question. Undo takes the steps back one by one.",
+        title="Continues until a different question comes up. Undo takes the steps back one by one.",
     )
 
 

@@ -43,7 +43,7 @@ def field(state: BoardState, names: Sequence[str], example: str, several: bool) 
     return el.form(
         el.input(
             name="outcome",
-            aria_label="What you saw (separate several things with commas)" if several else "The outcome",
+            aria_label="What you saw (use commas if it’s more than one thing)" if several else "The outcome",
             placeholder=f"or type it, as {example}",
             autocomplete="off",
             list=proposals if few else None,
@@ -72,7 +72,7 @@ def _counted(name: str, count: int, most: int, at_once: bool) -> str:
 
 
 def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
-    """Return a button for each ticked thing. A click on the button unticks the thing."""
+    """Return a button for each ticked option. A click on the button takes back one tick."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
@@ -81,9 +81,9 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Return a button for each of the *shown* things. A click on the button ticks the thing.
+    """Return a button for each of the *shown* options. A click on the button ticks the option.
 
-    A second click unticks the thing or, if possible, ticks it once more.
+    A second click unticks the option if it can be ticked only once. Otherwise, it adds another tick.
     """
     found = []
     for n in shown:

@@ -1,4 +1,4 @@
-"""Draw what appears below the question: a contradiction with earlier entries, or the answers that they rule out."""
+"""Draw what appears below the question: a contradiction, or the answers that earlier entries rule out."""
 
 from collections.abc import Mapping
 
@@ -15,9 +15,9 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Draw an explanation of a contradiction, with its corrections.
+    """Return an explanation of a contradiction, with buttons for correcting it.
 
-    Without a contradiction, draw buttons for answers that earlier entries rule out. Without such answers, return None.
+    Without a contradiction, return buttons for the answers that earlier entries rule out, or None if there are none.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)

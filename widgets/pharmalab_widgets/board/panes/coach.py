@@ -24,7 +24,7 @@ OPPOSITE = {"better": "worse", "worse": "better"}
 
 
 def hint_button(desk: CoachDesk) -> Markup | None:
-    """Return the button that asks for a hint, or None if a hint is already shown, or the coach can't help now."""
+    """Return the button that asks for a hint, or None if a hint is already shown or the coach can't help now."""
     if not desk.offered or desk.level:
         return None
     title = "The first hint says what to do and why, the next gives a plan, and the last names the move"
@@ -76,7 +76,7 @@ def _on_phone(state: BoardState) -> bool:
 
 
 def under_hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return the content of the coach's pane for a phone, to show under an open hint.
+    """Return the content of the coach's pane, to show under an open hint on a phone.
 
     Return None if the pane itself shows the content, or if the viewer hasn't asked for it.
     """

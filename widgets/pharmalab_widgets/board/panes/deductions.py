@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Return the HTML of a deduction desk, with its own keys and messages so that they don't clash with the board's."""
+    """Return the HTML of a deduction desk. Its keys and messages don't clash with the board's own."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}

@@ -33,7 +33,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return sentences about the turning point at the shown position: what it cost, and what would have been better.
+    """Return sentences about the turning point at the shown position: its cost, and a better choice.
 
     Return None if the shown position isn't a turning point.
     """
@@ -81,7 +81,7 @@ def _cost(asked: Hindsight, turn: Turn) -> Markup:
     low, high = (_points(end) for end in turn.interval)
     number = asked.spans.index((turn.first, turn.last)) + 1
     return markup(
-        el.b(f"Your turn {number} of {len(asked.spans)}"),
+        el.b(f"Your turn {number} (of {len(asked.spans)})"),
         f": your chance of winning fell from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
         f"{_points(turn.cost)} points (95 % range {low} to {high}).",
     )
@@ -137,7 +137,7 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
             "too large."
         )
     if working:
-        yield "With more tries, the curve gets finer and the ranges get narrower."
+        yield "With more tries, the curve gets smoother and the ranges get narrower."
     elif asked.done < asked.total:
         yield "You stopped early. More tries would narrow the ranges."
 

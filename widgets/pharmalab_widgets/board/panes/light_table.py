@@ -88,7 +88,7 @@ def missing(table: LightTable) -> Markup | None:
         return None
     more = len(entries) - SHOWN
     return el.details(
-        el.summary(f"Your notes contain {plural(len(entries), 'entry')} not yet on the full table"),
+        el.summary(f"Not yet on the full table: {plural(len(entries), 'entry')} from your notes"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
         el.p("You can enter the whole game on the full table, which ticks off these entries as you enter them. "
              f"Or just go on with your notes. {NOT_KEPT}"),

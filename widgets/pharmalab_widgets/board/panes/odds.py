@@ -60,7 +60,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         ),
         state.question.picking is not None
         and TICKED not in labels
-        and el.p("To suppose a choice, tick it above first.", class_="pl-fine"),
+        and el.p("To suppose that you’ve made a choice, tick it above first.", class_="pl-fine"),
         _choice("by", "Who decides until then", deciders, asking.by, rev),
         _choice("budget", "Maximum number of steps", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
@@ -105,7 +105,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
         f"For the position on the board, chances are worked out exactly from {knows}. If that isn’t possible, the "
-        "panel plays the match to its end many times, and says so in the answer.",
+        "panel plays the match to the end many times, and its answer says so.",
         class_="pl-fine",
     )
 
@@ -113,7 +113,8 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
 def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
-            f"No answer: {answer.later or answer.why}. Add suppositions above, or choose who decides until then.",
+            f"No answer: {answer.later or answer.why}. Add suppositions above, or choose someone under “Who decides "
+            "until then”.",
             role="note",
         )
     assumed = _deciding(state, asking) if answer.edges else ""

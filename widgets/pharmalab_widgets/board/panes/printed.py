@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """Return, for each set-up option that describes tiles, a collapsible list of the person's own tiles."""
+    """Return a collapsible list of the person's own tiles for each set-up option that describes tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 

@@ -48,7 +48,7 @@ def draw(
 def undo_button(state: BoardState) -> Markup:
     """Return the undo button, greyed out if there is nothing to undo.
 
-    If the other players must agree first, a click on the button says so.
+    If the other players must agree first, the button is enabled, and clicking it says so.
     """
     why_not = ""
     try:

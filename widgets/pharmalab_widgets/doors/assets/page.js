@@ -10,7 +10,7 @@ const NEAR = "400px 0px"; // a panel starts when it is so near to what is seen
 const PATIENCE = 1000; // ms without a connection, then the page says so
 const SEEN = 6000; // ms that a refusal is shown
 const LARGEST = 400_000; // bytes of a message, as the session has it
-const SILENCE = "Python hasn’t answered yet. Your clicks are kept, and will take effect as soon as it does.";
+const SILENCE = "Python hasn’t answered yet. Your clicks are kept, and will take effect when it answers.";
 
 const root = new URL("..", import.meta.url).pathname;
 const page = `/${location.pathname.slice(root.length)}`.replace(/\/index\.html$/, "/").replace(/(.)\/$/, "$1");

@@ -1,4 +1,4 @@
-"""The files that the server serves besides pages: a fixed set, each compressed only once and given an ETag.
+"""The files that the server serves besides pages: a fixed set, compressed once, with ETags.
 
 A request never becomes a path, so files outside the set can't be reached.
 """
@@ -27,7 +27,7 @@ class Served:
 
     Attributes:
         kind: the media type.
-        zipped: the compressed file, or None if compression doesn't make it shorter.
+        zipped: the compressed file, or None if compression doesn't make it smaller.
     """
 
     body: bytes

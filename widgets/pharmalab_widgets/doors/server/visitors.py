@@ -195,7 +195,7 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why a visitor can't be admitted now, or '' if the visitor can be admitted.
+        """Return the reason why a visitor can't be admitted now, or ''.
 
         A new visitor counts towards the limit for *address*, the visitor's network address.
         """
@@ -287,7 +287,7 @@ def name_of(token: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """Return the part of a network address that a household shares: for IPv6, the first half of the address."""
+    """Return the part of a network address that a household shares: an IPv4 address, or half of an IPv6 address."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

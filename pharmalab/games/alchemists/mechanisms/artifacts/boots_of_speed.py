@@ -45,7 +45,7 @@ class Once(ArtifactQuestion, frozen=True):
 
     rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"
-    asks = "{seat}: do you use the Boots of Speed to act at {space} again?"
+    asks = "{seat}: do you want to use the Boots of Speed to act at {space} again?"
     space: SpaceId
 
     def silence(self) -> Action:

@@ -25,7 +25,7 @@ class Look(ArtifactQuestion, frozen=True):
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
     artifact: ClassVar[str] = "periscope"
-    asks = "{seat}: do you look at one of {owner}’s ingredients through the Periscope?"
+    asks = "{seat}: do you want to look at one of {owner}’s ingredients through the Periscope?"
     owner: Seat
 
     def silence(self) -> Action:

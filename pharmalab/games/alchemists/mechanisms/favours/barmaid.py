@@ -22,7 +22,7 @@ class PlayBarmaid(Skippable, frozen=True):
     brewer: ClassVar[str] = "seat"
     judges: ClassVar[str] = "sale"
     favour: ClassVar[str] = "barmaid"
-    asks = "{seat}: do you play a Barmaid for this potion?"
+    asks = "{seat}: do you want to play a Barmaid for this potion?"
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:

@@ -76,8 +76,8 @@ class Arrange(Question, frozen=True):
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             n, done = plural(len(self.cards), "card"), len(self.order)
             yield (
-                f"agenda, Arrange: “cards” has {n} and “order” has {done}; “cards” must have at least 2, and both "
-                f"together at most {FORESEEN}"
+                f"agenda, Arrange: “cards” has {n} and “order” has {done}, but “cards” must have at least 2, and the "
+                f"two lists together at most {FORESEEN}"
             )
 
 

@@ -58,7 +58,7 @@ class Offer(Question, frozen=True):
 class Return(Question, frozen=True):
     """A question that asks the active seat which card to give in return for the partner's card.
 
-    ``place`` is the place of the partner's card, from 0.
+    ``place`` is the position of the partner's card, counting from 0.
     """
 
     rule = "pharma_code/a-trade"
