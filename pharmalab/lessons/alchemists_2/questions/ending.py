@@ -35,7 +35,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-final",
         title="Final points",
-        text="You score 1 per reputation point and 1 per 3 gold. Each favour becomes 2 gold.",
+        text="Every reputation point and every 3 gold score 1 point. A favour becomes 2 gold.",
         question="What are 16 reputation, 7 gold and one favour worth?",
         answer=final_points,
         begin=at_the_end,
