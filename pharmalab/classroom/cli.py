@@ -194,7 +194,9 @@ def _part(text: str) -> float:
 
 def _digits(text: str) -> int:
     if text not in ("2", "3", "4", "5", "6"):
-        raise argparse.ArgumentTypeError(f"“{text[:20]}” isn’t a number of digits: write a whole number from 2 to 6")
+        raise argparse.ArgumentTypeError(
+            f"“{text[:20]}” isn’t a valid number of digits: write a whole number from 2 to 6"
+        )
     return int(text)
 
 
@@ -362,9 +364,9 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
         if answers:
-            raise ValueError(f"{path} is an answers file, and pharmalab never overwrites answers: give another name")
+            raise ValueError(f"{path} is an answers file, and pharmalab never overwrites answers: choose another name")
         if not force:
-            raise ValueError(f"{path} already exists: give another name, or add --force to replace it")
+            raise ValueError(f"{path} already exists: choose another name, or add --force to replace it")
 
 
 def _write(path: str, text: str | bytes) -> str:

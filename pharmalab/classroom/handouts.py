@@ -135,4 +135,4 @@ def printed(page: str) -> bytes:
         except subprocess.TimeoutExpired:
             raise ValueError(f"{found} wrote no PDF within {SLOW} seconds: {way_out}") from None
         except FileNotFoundError:
-            raise ValueError(f"{found} doesn’t exist, or wrote no PDF: {way_out}") from None
+            raise ValueError(f"{found} doesn’t exist, or didn’t write a PDF: {way_out}") from None

@@ -125,9 +125,9 @@ def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worl
     if sure:
         said.append(f"{words.capital(words.listing(sure[:SHOWN]))} for sure.")
         if len(sure) == SHOWN + 1:
-            said.append("You can also be certain what 1 more pair makes.")
+            said.append("You can also be certain of what 1 more pair makes.")
         elif len(sure) > SHOWN:
-            said.append(f"You can also be certain what {len(sure) - SHOWN} more pairs make.")
+            said.append(f"You can also be certain of what {len(sure) - SHOWN} more pairs make.")
     for color, names in sorted(hedged.items()):
         said.append(f"Ready to publish with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
     return said

@@ -196,7 +196,7 @@ def _files(text: str) -> dict[Spot, Kept]:
         spot = spot_of(path)
         if spot is None:
             raise PlaceError(
-                f"The file holds “{_shown(path)}”, which this version of pharmalab doesn’t know: update pharmalab "
+                f"The file contains “{_shown(path)}”, which this version of pharmalab doesn’t know: update pharmalab "
                 f"here, or {AGAIN}."
             )
         if spot in files:

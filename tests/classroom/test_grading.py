@@ -269,7 +269,7 @@ def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
     book = {"cells": [CODE]}
     handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),), book)
     for ran, said in (
-        ((), "U01.3: the notebook doesn’t hand in this function, so it earns no points: look at the code"),
+        ((), "U01.3: the notebook doesn’t hand in this function (look at the code), so it earns no points"),
         ((gave,), "U01.3: the function didn’t work when it was run, so it earns no points"),
     ):
         records_of = (Record("U01", "x", {"U01.3": (Attempt(answers=ran),)}),)
@@ -422,9 +422,9 @@ def test_a_simulation_of_another_of_the_answers_is_told_so(id, row, other):
     [
         (lambda rng: fresh_scor(rng) == 4, f"{BROKEN} NameError: name 'fresh_scor' is not defined"),  # noqa: F821
         (lambda rng: 1 / 0, f"{BROKEN} ZeroDivisionError: division by zero"),
-        (lambda rng: None, "stopped: my_try gave None, but one try must return True or False"),
-        (lambda rng: "yes", "stopped: my_try gave 'yes', but one try must return True or False"),
-        (lambda rng: 7, "stopped: my_try gave 7, but one try must return True or False"),
+        (lambda rng: None, "stopped: my_try gave None, but each try must return True or False"),
+        (lambda rng: "yes", "stopped: my_try gave 'yes', but each try must return True or False"),
+        (lambda rng: 7, "stopped: my_try gave 7, but each try must return True or False"),
         (lambda: True, "could not start: my_try has to take rng. Write def my_try(rng)"),
     ],
 )

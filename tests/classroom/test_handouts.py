@@ -157,7 +157,7 @@ def test_a_pdf_is_printed():
 
 def test_without_a_browser_or_a_package_the_way_out_is_told(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "nothing"))
-    with pytest.raises(ValueError, match=r"nothing doesn’t exist, or wrote no PDF: write it as \.html"):
+    with pytest.raises(ValueError, match=r"nothing doesn’t exist, or didn’t write a PDF: write it as \.html"):
         handouts.printed("")
     monkeypatch.delenv("CHROMIUM")
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -183,7 +183,7 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     assert "D1 is a lesson, and only units can be printed" in capsys.readouterr().err
     Path("keep.ipynb").write_text("mine")
     assert main(["class", "handout", "14", "-o", "keep.ipynb"]) == 2 and Path("keep.ipynb").read_text() == "mine"
-    assert "keep.ipynb already exists: give another name, or add --force" in capsys.readouterr().err
+    assert "keep.ipynb already exists: choose another name, or add --force" in capsys.readouterr().err
     assert main(["class", "handout", "14", "-o", "keep.ipynb", "--force"]) == 0
     assert nbformat.read("keep.ipynb", 4).cells
     assert main(["class", "handout", "14", "-o", "none/x.html"]) == 2 and not Path("none").exists()

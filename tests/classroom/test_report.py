@@ -257,13 +257,13 @@ def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(
         before = path.read_bytes()
         assert main(["class", "report", str(folder), option, str(path), "--force"]) == 2
         assert (
-            "is an answers file, and pharmalab never overwrites answers: give another name" in capsys.readouterr().err
+            "is an answers file, and pharmalab never overwrites answers: choose another name" in capsys.readouterr().err
         )
         assert path.read_bytes() == before
     page = tmp_path / "class.html"
     page.write_text("mine")
     assert main(["class", "report", str(folder), option, str(page)]) == 2 and page.read_text() == "mine"
-    assert "already exists: give another name, or add --force to replace it" in capsys.readouterr().err
+    assert "already exists: choose another name, or add --force to replace it" in capsys.readouterr().err
     assert main(["class", "report", str(folder), option, str(page), "--force"]) == 0 and page.read_text() != "mine"
     capsys.readouterr()
     assert main(["class", "report", str(folder), option, str(tmp_path / "none" / "x")]) == 2

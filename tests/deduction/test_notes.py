@@ -185,7 +185,7 @@ def test_what_changed_counts_the_pairs_that_it_does_not_name() -> None:
         stated = entries[n].clue().ingredients
         new = {pair for pair in after.certain_potions if pair not in before.certain_potions and pair != stated}
         assert len(new) == told
-        more = f" You can also be certain what {told - 3} more pairs make."
+        more = f" You can also be certain of what {told - 3} more pairs make."
         assert (more in after.what_changed()) if told > 3 else ("more pair" not in after.what_changed())
 
 

@@ -264,7 +264,7 @@ def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
             "“,” at character 7 can’t be read. 21,875 could mean 21875 or 21.875. Write the number you mean",
         ),
         ("1,234.5 + 1/0", "character 11"),
-        ("0.42 pc", "If “pc” means percent, write the sign %. Otherwise leave it out."),
+        ("0.42 pc", "If “pc” means percent, write % instead. Otherwise leave it out."),
         ("0,42 v. H.", "If “v. H” means percent"),
         ("0.42 precent", "If “precent” means percent"),
         ("0.42 Prozente der Fälle", "If “Prozente” means percent"),

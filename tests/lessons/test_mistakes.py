@@ -25,7 +25,7 @@ from pharmalab.lessons import lesson
          ("Drive to São Paulo (Anna)", "Treat yellow in São Paulo", "Drive to Lagos (Anna)", "Pass an action"),
          "Still full: Lagos.", "That’s one of the two cities!"),
         ("pandemic", "two-ways", ("Drive to Cairo (Anna)", "Treat black in Cairo", "Pass an action"),
-         "There was 1 outbreak this turn.", "too far away to protect the city"),
+         "There was 1 outbreak this turn.", "too far away to protect that city"),
         ("pandemic", "charter-flight", ("Charter flight to Lagos (Anna)",),
          "your Lima card is gone.", "The right card!"),
         ("pandemic", "hand-limit", ("Discard One Quiet Night",),

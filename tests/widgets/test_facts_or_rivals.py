@@ -72,8 +72,8 @@ def test_the_grid_and_one_sentence_show_what_rivals_change(example):
     notes, likely = example.grid.notes, example.grid.notes.likely
     before, now = percent(notes.chances[1][3]), percent(likely.chances[1][3])
     assert (
-        f"Chances and advice now take account of what rivals did. The biggest change: fern = nPp, now {now} instead of "
-        f"{before}. "
+        f"Chances and advice now take account of what your rivals did. The biggest change: fern = nPp, now {now} "
+        f"instead of {before}. "
         "Every × and ✓ is still certain." in example.text("status")
     )
     assert '<small class="is-likelier">' in example.grid.sheet and '<small class="is-less">' in example.grid.sheet

@@ -390,7 +390,7 @@ def test_other_games_list_nothing():
 
 def test_a_blank_says_what_may_be_written():
     board = pharmacy("1a")
-    assert board.tag("ask-of")["placeholder"] == "1, or several, separated by commas"
+    assert board.tag("ask-of")["placeholder"] == "1 (separate several with commas)"
     question = "How many cards with value … will be added to the display after this turn?"
     board.do("ask", question=question, after="Take 9d", of="7")
     assert "Exact" in board.text("view") and board.widget.asking.answer.chances

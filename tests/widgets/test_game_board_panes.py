@@ -32,7 +32,7 @@ def test_a_line_of_the_log_shows_the_board_of_that_moment(played):
 
 def test_in_the_past_nobody_is_told_to_enter_anything(played):
     played.do("look", ply="0")
-    assert played.text("status").startswith("The cards or dice decide next.")
+    assert played.text("status").startswith("The cards or dice decide what happens next.")
 
 
 def test_nothing_can_be_done_in_the_past(played):

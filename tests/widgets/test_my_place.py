@@ -314,7 +314,7 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     assert found.partly and {spot.path for spot in library.offer(found.content)} == {
         *("lessons/pandemic.json", "answers/answers-U01.json", "answers/answers-D1.json")
     }
-    assert "your games don’t fit" in Page().do("code").words("code")
+    assert "there’s no room for your games" in Page().do("code").words("code")
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(

@@ -231,7 +231,7 @@ def test_where_nothing_can_be_done_it_is_told_why():
 def test_a_popover_does_not_repeat_the_words_that_its_heading_takes_from_the_card():
     board = Board("pandemic", ["me", "random"], seed=5, seats=2)
     mine, partners = (board.touch(f"role:{seat}").text("popover") for seat in (0, 1))
-    assert "You can" in mine and len(mine) < len("You can’t do anything here now") + 5, "the name replaces this"
+    assert "You can" in mine and len(mine) < len("You can’t do anything here right now") + 5, "the name replaces this"
     assert ": " in partners, "a partner's role card has no text"
     assert board.touch("role:0").widget.focus[1] == "popover-0"
 
@@ -280,7 +280,7 @@ def test_a_mat_is_called_by_its_owner(game):
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
     assert "You can do that later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
-    assert "You can’t do anything here now" in board.touch("cat").text("popover")
+    assert "You can’t do anything here right now" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
     assert "You can do that later. First: which Drugs do you offer?" in told and "choose this" not in told

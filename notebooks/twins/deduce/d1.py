@@ -45,5 +45,5 @@ mine.judge("flower: pnP pNn")
 
 # %% [markdown]
 # ## Next
-# In D2, a soup tells you nothing at first, but a lot later on. *This is an unofficial companion; Alchemists is a game
+# In D2, a soup tells you nothing at first, but a lot in the end. *This is an unofficial companion; Alchemists is a game
 # by Matúš Kotry (Czech Games Edition).*

@@ -11,7 +11,7 @@
 #
 # About 35 minutes, in four chapters. After that comes a second sitting. Your progress is saved.
 # A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back. The game
-# is by Matúš Kotrý.
+# is by Matúš Kotry.
 
 # %%
 from pharmalab_widgets import lesson, play

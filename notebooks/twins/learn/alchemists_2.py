@@ -9,9 +9,9 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 45 minutes, in five chapters, then a whole game. Play the first sitting before this one. Your progress
-# is saved. A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins the star back.
-# The game is by Matúš Kotrý.
+# About 45 minutes, in five chapters. Then you play a whole game. Play the first sitting before this one.
+# Your progress is saved. A hint or wrong try costs one of a level’s three stars. After a wrong try, *Start again* wins
+# the star back. The game is by Matúš Kotry.
 
 # %%
 from pharmalab_widgets import lesson, play

@@ -60,7 +60,7 @@ play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1"
 # | action | what you need |
 # | --- | --- |
 # | drive | a line to the next city |
-# | direct flight | the card of the city you fly to |
+# | direct flight | the card for the city you fly to |
 # | charter flight | your city's card; you can fly anywhere |
 # | shuttle flight | a station in your city and one in the city you fly to |
 # | build a station | your city's card |
@@ -72,5 +72,5 @@ play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1"
 # | --- | --- |
 # | draw two cards | you can hold at most seven; for an epidemic: increase, infect, intensify |
 # | infections | one cube for each card; a fourth cube causes an outbreak |
-# | all win | with four cures |
-# | all lose | at the eighth outbreak, or when you run out of cubes or player cards |
+# | everyone wins | with four cures |
+# | everyone loses | at the eighth outbreak, or when you run out of cubes or player cards |

@@ -86,7 +86,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | You see | Because |
 # | :-- | :-- |
 # | a bar with the finished runs and the time left | `progress=True` |
-# | the same digits with any number of computers | the runs are split into parts, and each part has its own seed |
+# | the same digits, however many computers you use | the runs are split into parts, and each part has its own seed |
 # | no difference if a computer drops out | dask gives that computer's part to another computer, and no part counts twice |
 # | a bar that continues where it stopped, if you run the code again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the other 200 000 are simulated |
 

@@ -23,7 +23,7 @@ END_OF_DAY = time(23, 59, 59)  #: the time of a due date without a time
 SECONDS = 600  #: the time limit for making the learners' notebooks
 
 CONFIGURATION = """\
-# A course of pharmalab, for nbgrader.
+# A pharmalab course, for nbgrader.
 from pathlib import Path
 
 from pharmalab.classroom.grading.plugins import configure
@@ -37,7 +37,7 @@ CLASS_LIST = """\
 # Your class: the name of one learner's folder on each line. Learners who hand in nothing also get a row in the table.
 """
 README = """\
-# A course of pharmalab
+# A pharmalab course
 
 | file or folder | contents |
 | --- | --- |

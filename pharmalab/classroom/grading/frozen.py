@@ -189,7 +189,7 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
                     f"{name} was not read, because there are more than {most}: remove files that aren’t part of the "
                     "work",
                     f"You handed in more than {most}.",
-                    way="Hand in only the files of this work.",
+                    way="Hand in only the files that are part of this work.",
                 )
             )
             break

@@ -195,7 +195,7 @@ def _write(
     if hand:
         notes.append(f"{plural(len(hand), 'mark')} by hand")
     if total > most:
-        over = f"{in_points(total)} points are more than the maximum of {in_points(most)}"
+        over = f"{in_points(total)} points is more than the maximum of {in_points(most)}"
         notes.insert(0, f"{over}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
     _pages(home, one, score, solutions, marker)
@@ -251,7 +251,7 @@ def _unmarkable(one: Judged) -> Iterator[str]:
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
     if gone := [point.id for point in one.points if point.gone]:
-        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so it earns no points: look at the code"
+        yield f"{listing(gone)}: the notebook doesn’t hand in this function (look at the code), so it earns no points"
 
 
 def _notes(one: Judged) -> Iterator[tuple[str, str]]:

@@ -45,4 +45,4 @@ def read(found: Any, asked: str) -> float | bool:
         return bool(value)
     if asked == NUMBER and isinstance(value, numbers.Real):
         return float(value)
-    raise Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}, but one try must return {asked}")
+    raise Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}, but each try must return {asked}")

@@ -26,7 +26,7 @@ ASKS = re.compile(
 FAKES = re.compile(r"\.\s*experiment\b|\.\s*simulated\s*=(?!=)|[\"']simulated[\"']|\bpharmalab\.classroom\.grading\b")
 SIMULATES = "{}: the notebook uses pharmalab’s own answers or experiments, so look at the code of the simulation"
 USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
-AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"
+AROUND = "{}: outside the function, the notebook uses pharmalab’s own answers or exercises, so look at its code"
 DIFFERS = "{}: the function in the answers file differs from the one that ran in the notebook, so look at both"
 TYPED = "{}: the function in the answers file has no results, so it was typed in or changed: look at the notebook"
 

@@ -55,7 +55,7 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     if ours.spread and (constant := always_equal(estimate)):
         return Credit(False, f"{named(of)}: {constant}.")
     if estimate.proportion != ours.proportion:
-        return Credit(False, f"{named(of)}: one try must return {TRUTH if ours.proportion else NUMBER}.")
+        return Credit(False, f"{named(of)}: each try must return {TRUTH if ours.proportion else NUMBER}.")
     try:
         verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
     except ValueError as error:

@@ -150,7 +150,7 @@ LESSON = Lesson(
                 "There are 4 possible pairs for the first soup, 3 for the second and 2 for the third.",
                 "In each of the four pairs, you can swap the two opposites. So multiply 4! by 2 four times.",
             ),
-            because="There are 4! ways to arrange the four pairs of opposites, and two ways round for each pair.",
+            because="There are 4! ways to arrange the four pairs of opposites, and you can swap the two in each pair.",
             misconceptions=(
                 Misconception(
                     "independent",

@@ -71,7 +71,7 @@ LESSON = Lesson(
             hints=(
                 "Which sign did the potion have?",
                 "Which colour is impossible for the potion?",
-                "List all potions with a plus, and leave out the potion that the adventurer wanted.",
+                "List all potions with a plus, except the one that the adventurer wanted.",
             ),
             because="The potion has the sign that the adventurer wanted, and one of the other two colours.",
             misconceptions=(
@@ -285,7 +285,7 @@ LESSON = Lesson(
             id="D3.13",
             title="Sales practice",
             text="In each of these logs, a player sold a potion with the right sign "
-            "and the wrong colour. Solve three logs.",
+            "but the wrong colour. Solve three logs.",
             technique="T04",
         ),
         Explain(

@@ -150,7 +150,7 @@ LESSON = Lesson(
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="The rulebook calls the next step advanced. It rules out two more of toad’s candidates.",
+            text="The rulebook calls the next step “advanced”. It rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
@@ -259,7 +259,7 @@ LESSON = Lesson(
         Puzzle(
             id="D4.12",
             title="The same, in disguise",
-            text="The ingredients and colours are new, but the idea is the same. When the other entries have "
+            text="The ingredients and colours are new, but the idea is the same. Once the other entries have "
             "changed the grid, go back to the sale.",
             log="mandrake root+flower=G-; sale scorpion+mandrake root as B-: right sign; scorpion+flower=soup",
         ),

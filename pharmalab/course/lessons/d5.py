@@ -177,7 +177,8 @@ LESSON = Lesson(
             hints=(
                 "First use both entries about toad. How many candidates are left for toad?",
                 "Both of toad’s candidates have a blue minus. Which potion does that rule out for the sale?",
-                "Four alchemicals have a green plus, like flower. Try each of them with both of toad’s candidates.",
+                "Flower has a green plus, so it’s one of four alchemicals. Try each of them with both of toad’s "
+                "candidates.",
             ),
             because="Each of these alchemicals makes one of the possible potions with one of toad’s candidates. No "
             "other alchemical does.",

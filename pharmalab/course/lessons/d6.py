@@ -56,7 +56,7 @@ LESSON = Lesson(
         Question(
             id="D6.3",
             title="Four ingredients with red plus",
-            text="You know four ingredients with a red plus. Only four alchemicals have one, so all other "
+            text="You know four ingredients with a red plus. Only four alchemicals have one, so all the other "
             "ingredients have a red minus.",
             log=FOUR,
             asks="How many worlds are left?",
@@ -146,7 +146,7 @@ LESSON = Lesson(
         MissingReason(
             id="D6.6",
             title="A whole block at once",
-            text="Three ingredients aren’t named in any entry, but you can cross out four cells for each of them.",
+            text="Three ingredients aren’t named in any entry, but you can still cross out four cells for each.",
             log="mushroom+flower=G+; toad: G-; fern+scorpion=G+",
             gap=3,
         ),

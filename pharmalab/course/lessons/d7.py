@@ -170,7 +170,7 @@ LESSON = Lesson(
             id="D7.5",
             title="Drop an entry",
             text="You can resolve a conflict by dropping one of its entries. The number of worlds left depends on "
-            "which one.",
+            "which one you drop.",
             log=TWO_GREENS,
             asks="Which entry should you drop to keep the most worlds?",
             answer=Choice(*_entries(5)),
@@ -193,7 +193,7 @@ LESSON = Lesson(
             hints=(
                 "What did the three results tell you about mushroom’s blue sign?",
                 "Which of the three results do you need to work out that sign?",
-                "Leave out one entry at a time. Could mushroom have a blue plus without it?",
+                "Leave out each entry in turn. Without it, could mushroom have a blue plus?",
             ),
             because="You need all three results to work out mushroom’s blue sign.",
             misconceptions=(
@@ -246,8 +246,8 @@ LESSON = Lesson(
         Question(
             id="D7.9",
             title="A long evening",
-            text="After a long evening, exactly one of these six entries is wrong. The wrong entry is in every "
-            "conflict.",
+            text="After a long evening, exactly one of these six entries is wrong. The wrong entry is part of "
+            "every conflict.",
             log=EVENING_WRONG,
             asks="Which entries could be wrong?",
             answer=Members(*_entries(6)),
@@ -298,7 +298,7 @@ LESSON = Lesson(
         Puzzle(
             id="D7.12",
             title="The corrected notes",
-            text="The corrected notes don’t contradict each other any more, so you can solve them from the beginning.",
+            text="The corrected notes don’t contradict each other any more, so you can start again and solve them.",
             log=EVENING_RIGHT,
         ),
         Explain(

@@ -51,9 +51,9 @@ LESSON = Lesson(
             hints=(
                 "Which candidates does toad have left?",
                 "How many worlds are left for each candidate?",
-                "There are equally many worlds for each candidate.",
+                "The same number of worlds is left for each candidate.",
             ),
-            because="Toad has two candidates, and each of them is right in half of the worlds.",
+            because="Toad has two candidates, and each of them is right in half the worlds.",
             misconceptions=(
                 Misconception(
                     "fresh",
@@ -65,7 +65,7 @@ LESSON = Lesson(
         Question(
             id="D9.3",
             title="Where could it be wrong?",
-            text="A hedge is a seal for one colour. If the theory is only wrong in that colour, the seal costs you "
+            text="A hedge is a seal for one colour. If the theory is wrong only in that colour, the seal costs you "
             "nothing.",
             log=LOG,
             asks="If toad isn’t PPP, in which colours is the theory wrong?",
@@ -150,7 +150,7 @@ LESSON = Lesson(
             hints=(
                 "Compare the two stars with the hedge for the colour that could be wrong.",
                 "Here, the green hedge can’t lose any points.",
-                "Does the gold seal gain more or less than the green hedge?",
+                "Does the gold seal gain you more or less than the green hedge?",
             ),
             because="The gold star gains a little on average. The green hedge gains nothing, and every other seal "
             "loses points.",
@@ -181,14 +181,14 @@ LESSON = Lesson(
             id="D9.8",
             title="Should you endorse it?",
             text="You can put a gold seal on your rival’s theory. That costs you 2 gold. At the end of the game, 3 "
-            "gold are worth 1 point.",
+            "gold is worth 1 point.",
             asks="How many points does the seal gain on average?",
             answer=Rational(),
             works_out=of_unit("U17.3"),
             hints=(
                 "In the previous task, you found the chance that your rival’s theory is right. Call it q.",
                 "You gain 5 points if the theory is right, and lose 4 if it’s wrong. You pay the gold either way.",
-                "Calculate 5 · q − 4 · (1 − q). Then subtract the points that 2 gold are worth.",
+                "Calculate 5 · q − 4 · (1 − q). Then subtract the points that 2 gold is worth.",
             ),
             because="Your rival’s theory is so likely to be right that the seal gains more points on average than "
             "the gold is worth.",
@@ -231,7 +231,7 @@ LESSON = Lesson(
             hints=(
                 "How likely is your rival to publish PPP if toad is PPP? And if toad is pnP?",
                 "If toad is PPP, the chance is ½ · 1 + ¼ · ½ + ¼ · 1/8. If toad is pnP, your rival either bluffs, "
-                "or he’s half sure and picks the wrong candidate. One time in three, that’s PPP.",
+                "or is half sure and picks the wrong candidate. One time in three, the wrong candidate is PPP.",
                 "If toad is pnP, the chance is ¼ · ½ · 1/3 + ¼ · 1/8. Divide the chance for PPP by the sum of both "
                 "chances.",
             ),

@@ -39,7 +39,7 @@ class Members(Kind[Iterable[Member], frozenset[Member]]):
         try:
             return option(one, self.names)
         except Unreadable:
-            said = f"{shorten(repr(one), 40)} isn’t one of the names, such as “{self.names[0]}”."
+            said = f"{shorten(repr(one), 40)} isn’t one of the possible names, such as “{self.names[0]}”."
             raise Unreadable(said) from None
 
     def _member(self, one: object) -> Member:

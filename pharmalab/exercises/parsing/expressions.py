@@ -317,7 +317,7 @@ def _without_words(text: str) -> str:
         Unreadable: a word may mean percent.
     """
     if (found := MAYBE_PERCENT.search(PERCENT.sub("", text))) and _may_be_percent(found[1]):
-        raise Unreadable(f"If “{found[1]}” means percent, write the sign %. Otherwise leave it out.")
+        raise Unreadable(f"If “{found[1]}” means percent, write % instead. Otherwise leave it out.")
     for words, sign in (
         (ROUGHLY, ""),
         (PERCENT, " %"),

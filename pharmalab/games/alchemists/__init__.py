@@ -1,4 +1,4 @@
-"""Alchemists, a game by Matúš Kotrý: deduce which alchemical each ingredient is, and be first to publish it.
+"""Alchemists, a game by Matúš Kotry: deduce which alchemical each ingredient is, and be first to publish it.
 
 ``GAME`` is the game. `CardReader` is a dealer that answers from one fixed world.
 

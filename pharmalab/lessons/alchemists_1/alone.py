@@ -104,7 +104,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="Two unused cubes get you a favour at the end of a round. Watch which favour yours get you.",
+        text="Two unused cubes get you a favour at the end of a round. Watch which favour you get for yours.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},

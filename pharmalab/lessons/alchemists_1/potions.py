@@ -73,7 +73,7 @@ LEVELS = (
         reached=shown("R+"),
         solution=("Mix fern and toad",),
         praise="A small and a big red plus together make a red plus potion.",
-        look="The mushroom’s red circle shows a minus. Mix the two ingredients that both have a red plus.",
+        look="The mushroom’s red circle shows a minus. Mix the two ingredients that have a red plus.",
         spotlight=columns("mushroom", "fern", "toad"),
     ),
     testing(

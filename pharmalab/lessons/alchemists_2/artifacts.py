@@ -164,7 +164,7 @@ LEVELS = (
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
         praise="The Altar cost 1 gold, and the other 7 became 7 points.",
         led=reputation_and_gold,
-        look="Choose an artifact to read what it costs and does. One of them turns gold into reputation.",
+        look="Choose an artifact to see what it costs and what it does. One of them turns gold into reputation.",
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],

@@ -118,8 +118,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["flower"]] is None,
-                "The theory you refuted had your gold star on it. That cost you 5 reputation and earned only 2. Ask "
-                "about the other theory.",
+                "The theory you refuted had your gold star on it. That cost you 5 reputation and earned you only 2. "
+                "Ask about the other theory.",
             ),
         ),
         kinds=AT_ONCE,

@@ -126,7 +126,7 @@ LEVELS = (
         solution=(*drugs_of("window"), *research_of("Leaves")),
         praise="Now every suit is on both the Doctor and your offer, or on neither.",
         led=indicting_suits,
-        look="Which suits are on your Drugs or on the Doctor, but not on both? Each token puts one of them right.",
+        look="Which suits are on your Drugs or on the Doctor, but not on both? Each token fixes one of them.",
         mistakes=(
             Mistake(
                 lambda t: not researched(t),

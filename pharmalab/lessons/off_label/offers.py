@@ -98,7 +98,7 @@ LEVELS = (
         rule="off_label/line-of-treatment",
         title="Two dice",
         text="Add two dice to your cost. The lowest total goes first.",
-        task="You’ll roll 3, Ben 6. Still go first, with the most expensive Drug possible.",
+        task="You’ll roll 3, Ben 6. Go first anyway, with the most expensive Drug possible.",
         spotlight=light("mountain", "mill", "window"),
         begin=lambda: table(
             ("mountain", "mill", "window"),
@@ -123,7 +123,7 @@ LEVELS = (
         rule="off_label/dk-08",
         title="Equal totals",
         text="In a tie, the earlier offer goes first. Ben offered first.",
-        task="You both roll 7. Still go first, with the most expensive Drug possible.",
+        task="You both roll 7. Go first anyway, with the most expensive Drug possible.",
         spotlight=light("origin", "journey", "battle"),
         begin=lambda: table(("origin", "journey", "battle"), ben="mountain", cleo="", doctor="lunatic", die=("Wyrms",)),
         reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
@@ -151,9 +151,9 @@ LEVELS = (
         begin=lambda: table(("ace_knots", "journey", "mill"), cleo="", doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),
         solution=drugs_of("ace_knots", "journey"),
-        praise="Your two Drugs cost 4 together, still less than Ben’s 7.",
+        praise="Your two Drugs cost 4 in total, still less than Ben’s 7.",
         led=against_ben,
-        look="Ben’s Drug costs 7. Which two of your Drugs cost less together?",
+        look="Ben’s Drug costs 7. Which two of your Drugs cost less than that in total?",
         mistakes=(
             Mistake(
                 lambda t: not markets_several(t),

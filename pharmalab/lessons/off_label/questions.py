@@ -75,7 +75,7 @@ _ALL = (
     Checkpoint(
         id="off-label-round",
         title="Who was paid?",
-        text="Only one player is paid in a round.",
+        text="Only one player is paid each round.",
         spotlight=Spotlight(
             about=("doctor", "seat-0", "seat-1", "seat-2", "line", "cell", "totals"),
             hand=(),
@@ -113,11 +113,11 @@ _ALL = (
         several=True,
         reasons=(
             "Neither card has Moons, so Moons are harmless.",
-            "Suns are on the Doctor but not on your Drug: that’s off-label.",
+            "The Doctor treats Suns, but your Drug doesn’t: that’s off-label.",
             "Neither card has Waves, so Waves are harmless.",
             "Neither card has Leaves, so Leaves are harmless.",
             "Neither card has Wyrms, so Wyrms are harmless.",
-            "Knots are on the Doctor but not on your Drug: that’s off-label.",
+            "The Doctor treats Knots, but your Drug doesn’t: that’s off-label.",
         ),
         hints=("Which suits are on the Doctor, but not on your Drug?",),
     ),

@@ -145,7 +145,7 @@ def laid_cards(tried: Try) -> str:
 def costs_against_ben(tried: Try) -> str:
     """Compare the costs of the learner's offer and Ben's offer, in a round without dice."""
     mine, ben = tried.over.cost(0), tried.over.cost(1)
-    return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}: he goes first."
+    return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}, so he goes first."
 
 
 def earned(tried: Try) -> str:

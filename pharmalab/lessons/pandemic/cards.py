@@ -107,7 +107,7 @@ LEVELS = (
         id="government-grant",
         rule="pandemic/government-grant",
         title="Government Grant",
-        text="Government Grant puts a station in any city without using that city’s card.",
+        text="Government Grant lets you put a station in any city, without its card.",
         task="You’re in Jakarta with five red cards and one action. Cure red.",
         spotlight=around(
             "Jakarta", "Ho Chi Minh City", "Sydney", also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")
@@ -122,7 +122,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.stations and "government_grant" not in t.over.player_discard,
-                "That station cost Jakarta’s red card, and four cards aren’t enough for a cure.",
+                "That station cost you Jakarta’s red card, and four cards aren’t enough for a cure.",
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.stations,

@@ -76,7 +76,7 @@ LEVELS = (
         id="station",
         rule="pandemic/build-a-station",
         title="A place for cures",
-        text="A station costs the card of the city you’re in.",
+        text="A station costs the card for the city you’re in.",
         task="You hold six black cards; a cure needs five. Use the sixth for a station.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
@@ -111,7 +111,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 chose(DirectFlight(0, "Delhi")),
-                "You got there, but it cost a black card, and four aren’t enough for a cure.",
+                "You got there, but it cost a black card, and the four you have left aren’t enough for a cure.",
             ),
             Mistake(flew, "That flight cost a black card, and took you somewhere else."),
             otherwise("That wasn’t a flight to Delhi."),
@@ -134,7 +134,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,
-                "That flight cost a black card, and a cure needs all five.",
+                "That flight cost a black card, but the cure needs all five.",
             ),
             otherwise("You had all you needed for the cure, but you left the station."),
         ),
@@ -228,7 +228,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not set(YELLOW) <= set(t.over.hands[0]),
-                "A yellow card is gone, and the cure needs all five.",
+                "A yellow card is gone, but the cure needs all five.",
             ),
             Mistake(
                 lambda t: set(FIVE) <= set(t.over.hands[0]) and t.over.pawns[0] in t.over.stations,

@@ -58,8 +58,8 @@ LEVELS = (
         spotlight=around("Osaka", "Tokyo", "Seoul", "Shanghai", "Taipei", "Hong Kong"),
         begin=lambda: turn(cubes={"Osaka": 3, "Tokyo": 3}, infection_top=[["Osaka"], ["Lima"]], left=1),
         steps=steps(Pass()),
-        said="Osaka’s outbreak gave Tokyo a fourth cube, so Tokyo had an outbreak too. Osaka got no cube back: a "
-        "city can have only one outbreak per card.",
+        said="Osaka’s outbreak gave Tokyo a fourth cube, so Tokyo had an outbreak too. Osaka didn’t get a cube "
+        "back: a city can have only one outbreak per card.",
     ),
     ASK["pandemic-chain"],
     task(
@@ -170,7 +170,7 @@ LEVELS = (
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),
                 "That kept Karachi safe. But Cairo is too far away.",
             ),
-            otherwise("A full city’s card was drawn, and you were too far away to protect the city."),
+            otherwise("The card for a full city was drawn, and you were too far away to protect that city."),
         ),
         kinds=PLAY,
     ),

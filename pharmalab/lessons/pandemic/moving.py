@@ -102,7 +102,8 @@ LEVELS = (
         look="Stay in Istanbul, and choose the black cubes.",
         mistakes=(
             Mistake(
-                chose(Treat("Istanbul", "blue")), "You removed the blue cube, so there’s still no room for a black one."
+                chose(Treat("Istanbul", "blue")),
+                "You removed the blue cube, but there’s still no room for a black one.",
             ),
             otherwise("You can only remove cubes from the city you’re in."),
         ),
@@ -128,7 +129,7 @@ LEVELS = (
         ),
         reached=has_one_outbreak,
         solution=steps(Treat("Atlanta", "blue")),
-        praise="Chicago had an outbreak. Each neighbour got a cube, and Atlanta had room for it.",
+        praise="Chicago had an outbreak. Each neighbour got a cube; Atlanta had room for one more.",
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Atlanta is full, and Chicago’s outbreak will add a cube. Stay in Atlanta, and remove a cube there.",
@@ -180,7 +181,7 @@ LEVELS = (
         ),
         reached=ever(arrived("Algiers")),
         solution=steps(CharterFlight(0, "Algiers")),
-        praise="You spent the card of the city you left, so you could go anywhere.",
+        praise="You spent the card for the city you left, so you could go anywhere.",
         led=whereabouts,
         look="You’re in Lima, so Lima’s card takes you to any city.",
         mistakes=(
@@ -206,7 +207,7 @@ LEVELS = (
         ),
         reached=ever(arrived("Tokyo")),
         solution=steps(Drive(0, "Tokyo")),
-        praise="You crossed the Pacific along a line, and spent no card.",
+        praise="You crossed the Pacific along a line, without spending a card.",
         led=whereabouts,
         look="One line leaves the map beside San Francisco and comes back in Tokyo.",
         mistakes=(otherwise("The line to Tokyo leaves the map at its left edge."),),

@@ -110,7 +110,7 @@ QUESTIONS = (
         several=True,
         reasons=(
             "There’s only one outbreak, so each neighbour gets one cube.",
-            "An epidemic fills a city up to three cubes.",
+            "An epidemic brings a city up to three cubes.",
             "One cube was already there, so three more won’t fit.",
             "Cairo’s card goes back on top of the deck, with all the other used cards.",
         ),
@@ -120,7 +120,7 @@ QUESTIONS = (
         id="pandemic-eradicated",
         title="An eradicated disease",
         text="Cards of an eradicated disease do nothing.",
-        question="Black is eradicated. An epidemic draws the card of Cairo, a black city. What still happens?",
+        question="Black is eradicated. An epidemic draws Cairo’s card, which is black. What still happens?",
         answer=answers.epidemic_of_an_eradicated_disease,
         why="No cubes are placed, but an epidemic’s first and third steps happen whatever the colour.",
         rule="pandemic/eradication",
@@ -171,7 +171,7 @@ QUESTIONS = (
             "Don’t count the epidemic.",
             "There’s one packet for each epidemic, so there are five.",
         ),
-        hints=("44 = 5 · 8 + 4, and the smaller packets go at the bottom.",),
+        hints=("44 = 5 · 8 + 4. The smaller packets go at the bottom.",),
     ),
 )
 

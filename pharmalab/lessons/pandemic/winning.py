@@ -91,7 +91,7 @@ LEVELS = (
         led=whereabouts,
         look="You hold four yellow cards. Choose the yellow vial.",
         mistakes=(
-            Mistake(flew, "That flight cost a yellow card, and three aren’t enough for a cure."),
+            Mistake(flew, "That flight cost a yellow card, and the three you have left aren’t enough for a cure."),
             otherwise("You haven’t found the yellow cure yet."),
         ),
         kinds=ALL_EVENTS,
@@ -267,5 +267,5 @@ CHAPTER = Chapter(
     id="winning",
     title="Roles, and the end",
     levels=LEVELS,
-    goal="You know every role, how your team wins, and the three ways it loses.",
+    goal="You know every role, how your team wins, and the three ways it can lose.",
 )

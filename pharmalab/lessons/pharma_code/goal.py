@@ -46,7 +46,7 @@ LEVELS = (
         mistakes=(
             exchanged,
             Mistake(chose("Swap places 2 and 3"), "The 8 moved up, but not to the front. The front is place 1."),
-            Mistake(chose("Swap places 1 and 9"), "You moved the 6. It fits at the front too, but move the 8 there."),
+            Mistake(chose("Swap places 1 and 9"), "You moved the 6. It fits at the front too, but the 8 goes there."),
         ),
         kinds=EVENTS,
     ),
@@ -121,7 +121,7 @@ LEVELS = (
         praise="You skip Ben’s square, so even a run of two reaches the star.",
         led=in_sequence,
         look="You can’t finish your row yet. But a run moves you immediately. How far would a run take you, with Ben’s "
-        "pawn right ahead of yours?",
+        "pawn right in front of yours?",
         mistakes=(drew,),
         kinds=ACCELERATION,
     ),

@@ -65,7 +65,7 @@ LEVELS = (
         id="exchange",
         rule="pharma_code/exchange",
         title="One card a turn",
-        text="Each turn you exchange one card. Green frames show how far your row is in order.",
+        text="Exchange one card each turn. Green frames show how much of your row is in order.",
         task="Use the face-up 20 to get five green frames.",
         begin=lambda: table(BEGUN, up=20),
         spotlight=Spotlight(about=("open",), least=480),

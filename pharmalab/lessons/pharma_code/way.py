@@ -84,7 +84,7 @@ LEVELS = (
         id="skip",
         rule="pharma_code/skipping",
         title="An occupied square",
-        text="A square holds one pawn. Ben’s pawn is right ahead of yours.",
+        text="A square holds one pawn. Ben’s is right in front of yours.",
         task="Make a run of two with the face-up 13, and watch your pawn.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(2, 3)),
         spotlight=RUNS,
@@ -141,7 +141,8 @@ LEVELS = (
         solution=("Take the question", "Answer C"),
         praise="You moved 11 squares in one phase. A wrong answer would have cost you nothing.",
         led=squares_now,
-        look="Take the question. Any of nine cards can come first, then any of the other eight, and so on: multiply.",
+        look="Take the question. Any of nine cards can come first, then any of the other eight, and so on. Multiply "
+        "these numbers.",
         mistakes=(
             Mistake(chose("Skip the question"), "Take the question, because a wrong answer costs you nothing."),
             *orders,

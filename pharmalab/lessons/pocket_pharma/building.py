@@ -94,14 +94,14 @@ LEVELS = (
         begin=lambda: row_table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Add to 9c’s stack"),
-        praise="You took the 9 first, so only two cards lay ahead of the 10.",
+        praise="You took the 9 first, so there were only two cards ahead of the 10.",
         led=turn_cost,
         look="Take both cards, and add the second card to the first one’s stack.",
         spoiled=lambda s: not s.held and (s.losses[0] > 2 or not set(s.display) >= USELESS),
         mistakes=(
             Mistake(
                 lambda t: took("10d")(t) and lost_points(t) == 3,
-                "Three cards lay ahead of the 10, including the 9. Take the 9 first.",
+                "There were three cards ahead of the 10, including the 9. Take the 9 first.",
             ),
             Mistake(
                 lambda t: took("9c")(t) and not set(t.over.display) >= USELESS,

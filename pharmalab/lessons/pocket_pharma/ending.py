@@ -100,5 +100,5 @@ CHAPTER = Chapter(
     id="ending",
     title="The end, and the beginning",
     levels=LEVELS,
-    goal="You know when the game ends, and can make the most of your last turn.",
+    goal="You know when the game ends, and how to make the most of your last turn.",
 )

@@ -191,7 +191,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Psychiatric with 4b’s stack",),
-        praise="You tied with Ben on two market cards, but your loss was lower: 9 points.",
+        praise="You tied with Ben on two market cards, and won both with your lower loss.",
         led=stands,
         look="Count the profit cards for each market card. Which launch lets you catch up with Ben on two of them?",
         mistakes=(

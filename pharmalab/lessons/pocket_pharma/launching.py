@@ -88,7 +88,7 @@ LEVELS = (
         id="which-drug",
         rule="pocket_pharma/pp-01",
         title="Which drug?",
-        text="A stack might fit several drugs: four equal values contain three equal values, and also two pairs.",
+        text="A stack might fit several drugs: four equal values also count as three, or as two pairs.",
         task="You have one action. Earn 20 points.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
@@ -119,7 +119,7 @@ LEVELS = (
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="You got five in a row, and your launch cost little.",
         led=gains_and_losses,
-        look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and what would a 10 cost?",
+        look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and a 10?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),
@@ -139,5 +139,5 @@ CHAPTER = Chapter(
     id="launches",
     title="What a launch costs",
     levels=LEVELS,
-    goal="You can choose the drug that earns most after you’ve paid for side effects.",
+    goal="You can choose the drug that earns the most after you’ve paid for side effects.",
 )

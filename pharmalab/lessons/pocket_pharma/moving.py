@@ -128,7 +128,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Take 6d" in t.steps and any(step.startswith("Move cards") for step in t.steps),
-                "You took and moved cards. Now put all four 6s and a fifth card into one stack.",
+                "You’ve taken and moved cards. Next, put all four 6s and a fifth card into one stack.",
             ),
             Mistake(
                 lambda t: all(values(stack).count(6) < 4 for stack in t.over.labs[0]),

@@ -44,7 +44,7 @@ _ALL = (
     Checkpoint(
         id="pocket-trial",
         title="Nothing else left",
-        text="Your row has four red rashes, one too many, and you have no other card.",
+        text="Your row has four red rashes, which is one too many, and you have no other card.",
         question="What do the side effects cost you?",
         begin=alone,
         spotlight=light("neurological", hand=("01a",)),

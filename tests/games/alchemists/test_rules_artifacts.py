@@ -479,7 +479,7 @@ def test_no_card_is_in_both_pairs():
     table = cap(("fern", "mushroom", "toad")).push("Mix mushroom and toad").deal("R+")
     assert table.labels() == ["Leave it"]
     assert table.why(Mix("fern", "toad")) == (
-        "Apart from the cards of your first mix, you don’t have fern and toad."
+        "Apart from the cards in your first mix, you don’t have fern and toad."
     )
 
 

@@ -287,7 +287,8 @@ def test_once_a_turn():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"])
     play(match, "Fly from the station with the Lima", "Fly to Tokyo")
     assert (
-        refused(match, StationFlight("Paris"))[0] == "You can make this flight once a turn, and you’ve already made it."
+        refused(match, StationFlight("Paris"))[0]
+        == "You can make this flight only once a turn, and you’ve already made it."
     )
     play(match, "Drive to Osaka", "Drive to Tokyo")
     assert not labels(match, "Fly from"), "other actions do not give it back"

@@ -224,7 +224,7 @@ def test_a_broken_file_is_read_or_refused_with_its_name_and_never_anything_else(
 def test_a_file_that_is_too_large_is_not_read(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD + "#" * 4_000_000, "utf-8")
-    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, but at most 4000000 are"):
+    with pytest.raises(QuestionError, match=r"mine\.toml is 4000\d+ bytes long, but at most 4000000 are"):
         load(file)
 
 

@@ -153,7 +153,7 @@ def test_a_specialist_has_to_change_something():
     empty = specialists(display=[], fragments=("01a", "02a", "02b", "03a", "03b", "03c"), start=0,
                         labs={0: ["1a-2a-2b"], 1: ["3a-3b-3c"]})  # fmt: skip
     assert empty.why_not(USE["chemist"]).rule == "pocket_pharma/pp-40"
-    assert why(empty, USE["molecular_biologist"]) == "The Molecular Biologist would change nothing now."
+    assert why(empty, USE["molecular_biologist"]) == "Using the Molecular Biologist now wouldn’t change anything."
     assert empty.why_not(USE["pharmacologist"]) is None
 
 

@@ -43,8 +43,8 @@ def biggest_change(notes: Notes, likely: Likely) -> str:
         return f"So far, your rivals’ actions don’t change any chances. {CERTAIN}"
     before, now = percent(notes.chances[i][a]), percent(likely.chances[i][a])
     return (
-        f"Chances and advice now take account of what rivals did. The biggest change: {NAMES[i]} = {ALCHEMICALS[a]}, "
-        f"now {now} instead of {before}. {CERTAIN}"
+        f"Chances and advice now take account of what your rivals did. The biggest change: {NAMES[i]} = "
+        f"{ALCHEMICALS[a]}, now {now} instead of {before}. {CERTAIN}"
     )
 
 

@@ -177,7 +177,7 @@ class SavedGames(Keeper):
             notes = _read(state.game, text)
             state.change(notes, "loading the file again", GAME)
             state.say(
-                "This game was loaded again from its file. Undo brings back the version you had here, but "
+                "This game was reloaded from its file. Undo brings back the version you had here, but "
                 "without the game’s name."
             )
             state.history.part(state.game)

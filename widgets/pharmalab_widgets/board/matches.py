@@ -203,7 +203,7 @@ class Matches(Keeper):
         self.whole = None
         self.leave()
         self.state.say(
-            f"This is what can still be read of “{name}”: {plural(match.ply, 'step')}. Save it under another name."
+            f"This is all that can still be read of “{name}”: {plural(match.ply, 'step')}. Save it under another name."
         )
 
     def do_reload(self) -> None:

@@ -270,7 +270,7 @@ def code(work: Work) -> Markup:
             class_="pl-fine",
         ),
         experiment and _one_try(experiment, variant),
-        isinstance(experiment, ManyAtOnce) and el.p("Here, NumPy does many tries at once.", class_="pl-fine"),
+        isinstance(experiment, ManyAtOnce) and el.p("Here, NumPy runs many tries at once.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
         class_="pl-text pl-code",

@@ -58,7 +58,7 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
         root,
         code="This code runs in JupyterLab.",
         storage="tell whoever runs this page",
-        keeping="Everything is stored only in this browser, so save a backup before you clear the browser's data.",
+        keeping="Everything is stored only in this browser, so save a backup before you clear the browser’s data.",
         details=False,
         unkept=unkept,
     )

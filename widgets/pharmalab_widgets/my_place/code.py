@@ -61,7 +61,7 @@ def draw(code: Code, address: str) -> Markup:
     import segno  # an optional dependency
 
     picture = segno.make(code.content, error="l", boost_error=False)
-    alone = " This code holds your lessons and answers, but your games don’t fit." if code.partly else ""
+    alone = " This code holds your lessons and answers, but there’s no room for your games." if code.partly else ""
     way = (
         "Point a phone’s camera at the code and open the page. The page asks before it imports anything."
         if address

@@ -22,7 +22,7 @@ TASKS = (
     Question(
         id="D8.2",
         title="Nothing to learn",
-        text="You sold the potion of toad and fern without seeing it. But now you can work out what it was.",
+        text="You sold the potion made from toad and fern without seeing it. But now you can work out what it was.",
         log=LOG,
         asks="Which potion do toad and fern make?",
         answer=Choice(*COLOURED),

@@ -52,8 +52,9 @@ TASKS = (
         works_out=of("toad", "scorpion", lambda mix: mix.settle),
         hints=(
             "How many potions are possible, and how many of them tell you what toad is?",
-            "After either of the two green potions, you know toad. All the potions leave the same number of worlds.",
-            "After two of the five potions, you know toad.",
+            "After either of the two green potions, you know what toad is. All the potions leave the same number of "
+            "worlds.",
+            "After two of the five potions, you know what toad is.",
         ),
         because="After either of the two green potions, you know three ingredients at once.",
         misconceptions=(
@@ -68,7 +69,7 @@ TASKS = (
         id="D8.9",
         title="Mixing for the most bits",
         text="You gain the most bits from scorpion and flower. After this mix, you might also know an "
-        "ingredient for certain, because a green potion uses up candidates of other ingredients.",
+        "ingredient for certain, because a green potion rules out candidates for other ingredients.",
         log=LOG,
         asks="If you mix scorpion and flower, how likely are you to know an ingredient for certain afterwards?",
         answer=Rational(),
@@ -158,7 +159,7 @@ TASKS = (
             "Compare fern’s mixes with toad’s.",
             "Once you know what toad is, you also know what fern is. Which of the two makes negative potions more "
             "often?",
-            "You learn nothing from toad and fern, but their potion is never negative.",
+            "Mixing toad and fern tells you nothing, but the potion is never negative.",
         ),
         because="If you use toad instead of fern, you learn at least as much, and you make negative potions less "
         "often.",
@@ -166,7 +167,7 @@ TASKS = (
             Misconception(
                 "no-bits",
                 which(lambda mix, all_: mix.dominated or not mix.bits),
-                "You learn nothing from toad and fern, but their potion is never negative, so no mix is safer.",
+                "Mixing toad and fern tells you nothing, but the potion is never negative, so no mix is safer.",
             ),
         ),
     ),

@@ -121,7 +121,7 @@ UNIT = Unit(
         ),
         (
             "You can ignore the order when you count rows.",
-            "The order matters, because the score depends on nothing else.",
+            "The order matters: it’s the only thing that decides the score.",
         ),
     ),
     parts={"U01.1": "Numbers in a row", "U01.6": "Function cards"},

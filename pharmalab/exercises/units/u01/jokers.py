@@ -169,7 +169,8 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards. How does it change if the row has any?",
+                "That’s the chance for a deck without function cards. How does it change if the row "
+                "contains some?",
             ),
             Misconception(
                 "only-none",
@@ -347,7 +348,8 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards. How does it change if the row has any?",
+                "That’s the chance for a deck without function cards. How does it change if the row "
+                "contains some?",
             ),
             Misconception(
                 "same-card",

@@ -117,7 +117,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
     whole = sum(parts.values())
     greatest = max(parts, key=lambda name: parts[name])
     words = (
-        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Most of the chance "
+        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Most of that probability "
         f"comes from rows with {greatest}."
     )
     factor = number(guess)

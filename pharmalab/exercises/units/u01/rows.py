@@ -64,7 +64,7 @@ EXERCISES = (
                 working="#1 · #2",
             ),
             Step(
-                "Go on until all {row} places are filled. For each place, there’s one fewer card to choose from.",
+                "Go on until all {row} places are filled. Each time, there’s one fewer card to choose from.",
                 rows,
                 Whole(),
                 working="perm({highest}, {row})",
@@ -204,7 +204,7 @@ EXERCISES = (
                 working="1 / {score}!",
             ),
             Step(
-                "The chance that the run reaches one more card:",
+                "The chance that the run also includes the next card:",
                 lambda score, row: odds.ascends(score + 1, 50),
                 working="1 / factorial({score} + 1)",
             ),

@@ -34,7 +34,7 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} for place {place}, but only {decimal(sds[1])} at either end, "
-        "so the curve is an arch."
+        "so the curve is shaped like an arch."
     )
     return plots.curves(
         {"exact": sds},

@@ -174,7 +174,7 @@ EXERCISES = (
             Misconception(
                 "one-card",
                 lambda highest, row, place: Fraction(highest**2 - 1, 12),
-                "That’s the variance of a single card. But a card in a given place of a sorted row varies less.",
+                "That’s the variance of a single card. But a card at a given place in a sorted row varies less.",
             ),
             Misconception(
                 "endless-deck",

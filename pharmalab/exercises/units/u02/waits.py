@@ -100,7 +100,7 @@ EXERCISES = (
             Misconception(
                 "before",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
-                "You counted only the draws before the first card that fits. But that card’s draw counts too.",
+                "You counted only the draws before the first card that fits. But the draw of that card counts too.",
             ),
             Misconception(
                 "no-last-gap",
@@ -156,7 +156,8 @@ EXERCISES = (
             Misconception(
                 "added",
                 lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added up the chances of the individual draws. That counts cases with two fitting cards twice.",
+                "You added up the chances of the individual draws. But then cases in which several cards fit are "
+                "counted more than once.",
             ),
             Misconception(
                 "none",

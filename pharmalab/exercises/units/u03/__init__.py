@@ -56,7 +56,7 @@ CHECKS = (
             Claim(
                 "it goes to 0",
                 lambda: deranged(40) < Fraction(1, 100),
-                "There are more cards, but each one is also less likely to be in its own slot.",
+                "There are more cards, but each one is less likely to be in its own slot.",
             ),
             Claim(
                 "it settles between 0 and 1",

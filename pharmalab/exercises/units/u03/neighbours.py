@@ -42,7 +42,7 @@ EXERCISES = (
             "Imagine a light between every two neighbouring cards. It’s on if the card on the right is one higher.",
             "The expected number of lights that are on is the sum of the lights’ chances, even if the lights depend "
             "on each other.",
-            "In {highest} − 1 of all the ordered pairs of cards, the second card is one higher than the first.",
+            "Of all the ordered pairs of cards, {highest} − 1 have a second card that’s one higher than the first.",
         ),
         steps=(
             Step(

@@ -60,7 +60,7 @@ EXERCISES = (
         runs=60_000,
         hints=(
             "Which hands fit more than one drug? Draw an area for each drug, and let the areas overlap.",
-            "Every hand that fits the Cancer drug also fits two others, so you can leave out that drug. Add the "
+            "Every hand that fits the Cancer drug also fits two others, so you can leave that drug out. Add the "
             "chances of the other three drugs, and subtract the chance that a hand fits two of them.",
             "The hands 3+2, 4+1 and five of a kind fit both the Psychiatric and the Cardiovascular drug.",
         ),

@@ -70,7 +70,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "If the mean reaches the threshold, you don’t expect to lose anything.",
-            "A good stack doesn’t make up for a bad one, so you lose something on average.",
+            "A good stack doesn’t make up for a bad one, so you still lose something on average.",
         ),
         (
             "A card’s price stays the same when you take other cards.",

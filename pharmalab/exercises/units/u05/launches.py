@@ -124,7 +124,7 @@ EXERCISES = (
         experiment=shortfall,
         estimates=lambda **numbers: efficacy(**numbers)[LOSS],
         hints=(
-            "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
+            "You can’t work out your loss from the mean efficacy. Which random variable determines how much you lose?",
             "Work out the chance of each possible sum S, and then the expected value of max(0, {threshold} − S).",
             "For each sum, count the equally likely ways to get it with {fragments} fragments. To do so, multiply out "
             "(1 + x + x²)^{fragments}.",
@@ -161,7 +161,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
+            "You can’t work out your loss from the mean efficacy. Which random variable determines how much you lose?",
             "Which sums reach the threshold? Count the ways to get each of them.",
         ),
         misconceptions=(

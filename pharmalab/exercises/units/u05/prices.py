@@ -147,8 +147,8 @@ EXERCISES = (
             Misconception(
                 "once",
                 lambda display, takes: None if takes < 3 else takes * Fraction(display - 1, 2) - takes + 1,
-                "You only saved 1 point on each later card. But when you take the third card, two of the cards ahead "
-                "of it are gone.",
+                "You subtracted only 1 point for each later card. But when you take the third card, two of the "
+                "cards ahead of it are already gone.",
             ),
         ),
     ),
@@ -261,7 +261,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=-2, high=10),
         experiment=waiting,
         hints=(
-            "The price changes while you wait. Which random variable decides how much it changes?",
+            "The price changes while you wait. Which random variable determines how much it changes?",
             "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
             "If your card is still there, each of the {takes} cards your opponent took was ahead of it with "
             "probability {ahead}/({display} − 1).",

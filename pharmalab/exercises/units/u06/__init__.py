@@ -89,7 +89,7 @@ UNIT = Unit(
         ),
         (
             "Bad luck in one colour tells you nothing about the other colours.",
-            "There are only nine cards and 18 cubes for all the colours together.",
+            "There are only nine cards and 18 cubes in all. The more one colour gets, the less is left for the others.",
         ),
     ),
     review=("U01.6", "U03.1"),

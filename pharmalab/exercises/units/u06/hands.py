@@ -191,7 +191,7 @@ EXERCISES = (
         experiment=enough,
         estimates=lambda **numbers: cure(**numbers)[FOUR],
         hints=(
-            "Can you hold four cards of one colour and four of another among your {hand} cards?",
+            "Can your {hand} cards include four of one colour and four of another?",
             "You can’t hold four cards of one colour and four of another, so add up the chances for the colours. The "
             "number of "
             "cards of one colour is hypergeometric.",
@@ -230,7 +230,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Can you hold four cards of one colour and four of another among your 7 cards?",
+            "Can your 7 cards include four of one colour and four of another?",
             "Which hands have five, six or seven cards of the same colour?",
         ),
         misconceptions=(
@@ -242,7 +242,7 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 _just_so_many,
-                "Those are the chances of exactly four and exactly five. But you can also have more.",
+                "Those are the chances of exactly four and exactly five. But you might also have more.",
             ),
             Misconception(
                 "put-back",

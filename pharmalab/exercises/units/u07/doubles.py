@@ -182,7 +182,7 @@ EXERCISES = (
             Misconception(
                 "independent",
                 _apart,
-                "You treated a pile’s first and last card as independent. But they can’t both be epidemics.",
+                "You treated a pile’s first and last cards as independent. But they can’t both be epidemics.",
             ),
             complement(
                 doubles, "That’s the chance that no turn has two epidemics. The question asks for the opposite.", CHANCE

@@ -60,7 +60,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
         f"{listing(can, 'or')}. You can expect {decimal(expected)} turns with two epidemics, and the chance of at "
         f"least one such turn is {percent(chance)}."
         if can
-        else "In each turn, both your cards come from the same pile, so you never draw two epidemics."
+        else "On each turn, both your cards come from the same pile, so you never draw two epidemics."
     )
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 

@@ -136,7 +136,7 @@ EXERCISES = (
                     PILES: 1 - (1 - Fraction(1, size)) ** 2,
                     SHUFFLED: 1 - (1 - Fraction(1, size)) ** 2,
                 },
-                "That would be right if you put the first card back before you draw the second. But here, you keep it.",
+                "That would be right if you put the first card back before drawing the second. But here, you keep it.",
             ),
             Misconception(
                 "one-card",
@@ -192,7 +192,7 @@ EXERCISES = (
                 working="{epidemics}·{size} − 1",
             ),
             Step(
-                "The chance that two given positions in the shuffled deck are both epidemics:",
+                "The chance that the cards at two given positions in the shuffled deck are both epidemics:",
                 lambda epidemics, size: Fraction(comb(epidemics, 2), comb(epidemics * size, 2)),
                 working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
@@ -206,8 +206,8 @@ EXERCISES = (
         ),
         row_hints=(
             "With piles, where in the deck can two epidemics be neighbours?",
-            "How many pairs of neighbouring positions does a shuffled deck have? How likely are both cards to be "
-            "epidemics?",
+            "How many pairs of neighbouring positions does a shuffled deck have? How likely is it that both "
+            "cards of a pair are epidemics?",
         ),
         misconceptions=(
             Misconception(

@@ -180,12 +180,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Variance of the first epidemic’s turn:",
+                "Variance of the turn of the first epidemic:",
                 lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
                 working="(({upper}/2)^2 − 1) / 12",
             ),
             Step(
-                "Variance of the second epidemic’s turn:",
+                "Variance of the turn of the second epidemic:",
                 lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12),
                 working="(({lower}/2)^2 − 1) / 12",
             ),
@@ -195,8 +195,8 @@ EXERCISES = (
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted one variance from the other. But both turns make the difference vary more, so add "
-                "the variances.",
+                "You subtracted one variance from the other. But the difference varies with both turns, so add the "
+                "variances.",
             ),
             Misconception(
                 "one",

@@ -268,7 +268,7 @@ EXERCISES = (
             Misconception(
                 "given-place",
                 lambda cities, p: p ** (cities - 1) + p ** (cities - 2) * (1 - p),
-                "You only allowed one place for the city with two cubes. But it can be any city other than the "
+                "You counted only one position for the city with two cubes. But it can be any city other than the "
                 "infected one.",
             ),
             Misconception(
@@ -317,7 +317,7 @@ EXERCISES = (
                 working="comb({cities} − 1, 3) · ({p})^3 · (1 − {p})^({cities} − 4)",
             ),
             Step(
-                "Add up the chances that three or more other cities are full.",
+                "The chance that three or more other cities are full:",
                 everywhere,
                 working=lambda cities, p: added(
                     f"comb({cities - 1}, {k}) · ({p})^{k} · (1 − {p})^{cities - 1 - k}" for k in range(3, cities)

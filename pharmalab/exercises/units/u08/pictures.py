@@ -128,7 +128,7 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
         f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have "
-        f"their first outbreak by infection {half}, and all games have it by infection {FULL * cities + 1}."
+        f"had their first outbreak by infection {half}, and every game has had it by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

@@ -66,7 +66,7 @@ CHECKS = (
             Claim(
                 "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small. If Ibsen had kept his token, he would have been paid more often.",
+                "Ibsen wasn’t at much risk. If he’d kept his token, he would have been paid more often.",
             ),
         ),
     ),

@@ -88,7 +88,7 @@ EXERCISES = (
             ),
             Step(
                 "For each of a rep’s totals, multiply its chance by the chances that each other rep is behind, or "
-                "ahead but indicted. Their sum is the rep’s chance of being investigated:",
+                "ahead but indicted. The sum is the rep’s chance of being investigated:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),

@@ -170,7 +170,7 @@ EXERCISES = (
             Misconception(
                 "ties-twice",
                 lambda dice, sides: Fraction(1, 2) + tie(dice, sides),
-                "You added the whole chance of equal totals to ½. But the ½ already includes half of that chance.",
+                "You added the full chance of equal totals to ½. But the ½ already includes half of that chance.",
             ),
         ),
         differs=DICE,

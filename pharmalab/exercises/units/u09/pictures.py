@@ -85,7 +85,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"On average, the number of Ibsen’s tokens changes by {decimal(spends)} if he spends the token, and by "
+        f"On average, Ibsen’s number of tokens changes by {decimal(spends)} if he spends the token, and by "
         f"{decimal(keeps)} if he keeps it. The difference is {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})

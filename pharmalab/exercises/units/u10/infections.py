@@ -114,7 +114,7 @@ EXERCISES = (
             matrix,
         ),
         predicts=Slider(
-            asks="How many times as long is the wait for the outbreak if somebody treats the city?",
+            asks="By what factor does the wait for the outbreak grow if somebody treats the city?",
             low=1,
             high=20,
             log=True,

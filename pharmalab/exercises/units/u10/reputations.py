@@ -195,7 +195,7 @@ EXERCISES = (
             "Write down every reputation you could have after each try, and connect them with arrows up and down.",
             "Split each chance in half: one half follows the arrow up, the other half the arrow down. In the green "
             "zone, the arrow down is longer.",
-            "Half the time, the first try takes you to {start} + 2, and otherwise to {start} − 1.",
+            "Half the time, the first try takes you to {start} + 2, and half the time to {start} − 1.",
         ),
         steps=(
             Step(
@@ -266,9 +266,9 @@ EXERCISES = (
             "E(17) = 1 + ½ E(15), E(16) = 1 + ½ E(14), and E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
         steps=(
-            Step("Your reputation if a try at 14 fails:", lambda start: fails(GREEN), working="14 − 2"),
+            Step("Your reputation after a failed try at 14:", lambda start: fails(GREEN), working="14 − 2"),
             Step(
-                "Your reputation if a try at {start} fails:",
+                "Your reputation after a failed try at {start}:",
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),

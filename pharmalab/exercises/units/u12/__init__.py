@@ -17,7 +17,7 @@ CHECKS = (
     Check(
         id="U12.a",
         after="U12.2",
-        asks="You know nothing yet. Is a yes-or-no question that halves the worlds better than a mix?",
+        asks="You know nothing yet. A yes-or-no question would halve the worlds. Is it better than a mix?",
         claims=(
             Claim(
                 "yes, because no question can do more than halve the worlds",
@@ -27,7 +27,7 @@ CHECKS = (
             Claim(
                 "no, because a mix leaves fewer worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 > four_questions((), "toad", "fern", "G+")["a mix"],
-                "A mix divides the worlds into seven parts, and each part is less than half of the worlds.",
+                "A mix divides the worlds into seven parts, and each has less than half of the worlds.",
             ),
         ),
     ),

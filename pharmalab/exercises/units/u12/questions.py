@@ -182,7 +182,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of ways to give the alchemicals to the ingredients:",
+                "Number of ways to assign the alchemicals to the ingredients:",
                 lambda ingredients, **_: factorial(ingredients),
                 working="{ingredients}!",
             ),

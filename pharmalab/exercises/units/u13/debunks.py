@@ -126,7 +126,7 @@ EXERCISES = (
         hints=(
             "For each possible alchemical, how many of its three signs differ from the signs of {claimed}?",
             "Only the signs matter, not the sizes. You’re equally likely to test any sign of any possible alchemical.",
-            "Count the signs that differ, for all possible alchemicals together. Divide by the total number of signs: "
+            "Count the signs that differ, across all possible alchemicals. Divide by the total number of signs: "
             "each possible alchemical has three.",
         ),
         steps=(

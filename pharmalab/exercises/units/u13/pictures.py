@@ -53,8 +53,8 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
     }
     found = stars(gold, silver, wrong)
     words = (
-        f"A gold seal breaks even if your theory has a {percent(found['gold'])} chance of being right. For a silver "
-        f"seal, this chance must be {percent(found['silver'])}."
+        f"To break even with a gold seal, your theory must have a {percent(found['gold'])} chance of being right. "
+        f"With a silver seal, it must have a {percent(found['silver'])} chance."
     )
     said = number(guess)
     marks = None if said is None else {"your guess for gold": said}

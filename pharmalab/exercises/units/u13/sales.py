@@ -202,10 +202,10 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Number of these worlds in which both mixes show {sight}. For each way to choose alchemicals for all "
-                "mixes but the last, count the pairs left for the last mix. Add up these counts (in brackets). "
-                "Multiply by 2 for each pair (its ingredients can swap places), and by the number of ways to arrange "
-                "the other alchemicals:",
+                "Number of these worlds in which both mixes show {sight}. For each way to choose alchemicals for every "
+                "mix except the last, count the pairs left for the last mix. Add up these counts (in brackets). "
+                "Multiply by 2 for each pair, because its ingredients can swap places, and by the number of ways to "
+                "arrange the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),

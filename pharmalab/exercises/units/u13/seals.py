@@ -161,7 +161,7 @@ EXERCISES = (
                 working="4 · (1 − {right})",
             ),
             Step(
-                "Subtract the loss from the gain, for gold and for silver. Here, the hedge neither wins nor loses "
+                "Subtract the loss from the gain, for gold and for silver. Here, the hedge neither gains nor loses "
                 "points.",
                 points,
                 POINTS,

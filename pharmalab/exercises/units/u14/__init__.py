@@ -16,7 +16,7 @@ CHECKS = (
             Claim(
                 "0",
                 lambda: 0 in sale(4).best_replies(1, 2),
-                "With a bid of 0, B doesn’t sell. Could B earn something with another bid?",
+                "With a bid of 0, B doesn’t sell. Could B earn anything with a different bid?",
             ),
             Claim("2", lambda: 2 in sale(4).best_replies(1, 2), "A bid of 2 would be a tie, and A wins ties."),
             Claim(

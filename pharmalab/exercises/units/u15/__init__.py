@@ -71,7 +71,7 @@ CHECKS = (
             Claim(
                 "1000 mirror pairs",
                 lambda: mirrors(9)[RATIO] < 1,
-                "If one score of a pair is too high, the other tends to be too low, so the errors partly cancel out.",
+                "If one score in a pair is too high, the other tends to be too low, so the errors partly cancel out.",
             ),
             Claim("2000 independent rows", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
         ),

@@ -32,7 +32,7 @@ CHECKS = (
                 "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
                 "An extra phase matters only if you haven’t pressed the button by then. The more phases there are, the "
-                "less likely that is.",
+                "more likely you are to have pressed it.",
             ),
             Claim(
                 "always the same",

@@ -18,8 +18,8 @@ GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
     "In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals "
-    "that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have "
-    "other reasons for publishing too."
+    "that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals also "
+    "have other reasons to publish."
 )
 TYPES = (
     "A rival publishes a theory. The chance that he’s sure is {sure}, and the chance that he’s only half sure is "
@@ -256,12 +256,12 @@ EXERCISES = (
             ),
             Step("The chance that a bluff survives:", lambda sure, half: survival()[BLUFF], working="1 − 1/2"),
             Step(
-                "The total chance that a published theory survives:",
+                "The overall chance that a published theory survives:",
                 lambda sure, half: tested(sure, half).evidence,
                 working="{sure} + {half}·#1 + (1 − {sure} − {half})·#2",
             ),
             Step(
-                "Divide the chance that the theory is right (U17.2) by this total chance.",
+                "Divide the chance that the theory is right (U17.2) by this overall chance.",
                 survived,
                 working="({sure} + {half} · 1/2 + (1 − {sure} − {half}) · 1/8) / #3",
             ),
@@ -270,7 +270,7 @@ EXERCISES = (
             Misconception(
                 "unchanged",
                 right,
-                "You gave the chance from before the test. But some wrong theories don’t survive the test.",
+                "You gave the chance before the test. But some wrong theories don’t survive the test.",
             ),
             Misconception(
                 "proof",

@@ -53,7 +53,7 @@ class Mix(Action[AlchemistsState], frozen=True):
         if action is None:
             return Refusal("You don’t have two different ingredients.", "alchemists/al-11")
         if isinstance(question, MixFor) and question.second:
-            said = f"Apart from the cards of your first mix, you don’t have {pair((action.a, action.b))}."
+            said = f"Apart from the cards in your first mix, you don’t have {pair((action.a, action.b))}."
             return Refusal(said, "alchemists/thinking-cap")
         return Refusal(f"You don’t have {pair((action.a, action.b))}.", cls.rule)
 

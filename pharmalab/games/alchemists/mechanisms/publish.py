@@ -214,5 +214,5 @@ def publishing_costs(view: AlchemistsState, seat: int) -> str:
 def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:
     names, tokens = frame.ingredients, frame.alchemicals
     if not names or len(names) != len(tokens) or not set(names) <= INDEX.keys() or not set(tokens) <= set(ALCHEMICALS):
-        said = f"“ingredients” is {names} and “alchemicals” is {tokens}, which were not refuted"
+        said = f"“ingredients” is {names} and “alchemicals” is {tokens}, but together they must name refuted theories"
         yield f"agenda, {type(frame).__name__}: {said}"

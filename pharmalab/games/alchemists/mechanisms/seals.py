@@ -35,7 +35,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
         if warning:
             return (
                 f"{warning} You can undo this. If you go on, a seal costs {-WRONG} points, unless it’s a hedge "
-                "and only its colour is wrong."
+                "in the only colour that’s wrong."
             )
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
@@ -50,7 +50,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
             return
         seats = [seal.seat for seal in theory.seals]
         if bool(seats) == self.new or self.seat in seats or len(seats) >= SEALS_PER_THEORY:
-            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal on a theory that has seals of seats {seats}"
+            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal on a theory with seals from seats {seats}"
         if not state.seals[self.seat]:
             yield f"agenda, ChooseSeal: seat {self.seat} has no seals left"
 

@@ -58,7 +58,7 @@ class StationFlight(Action, frozen=True):
         if state.roles[seat] != OPERATIONS:
             why = "Only the Operations Expert can fly from a station by discarding any city card."
         elif question.flown:
-            why = "You can make this flight once a turn, and you’ve already made it."
+            why = "You can make this flight only once a turn, and you’ve already made it."
         elif place not in state.stations:
             why = f"This flight starts at a research station, and {title(place)} has none."
         elif action is None:

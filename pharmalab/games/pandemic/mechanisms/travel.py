@@ -217,7 +217,7 @@ class CharterFlight(Move, frozen=True):
 
     rule = "pandemic/charter-flight"
     called = "fly anywhere for this city’s card"
-    words, asks = "Charter flight to", "{0} flies to {1} with the card of the city they are leaving"
+    words, asks = "Charter flight to", "{0} flies to {1} with the card for the city they are leaving"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:

@@ -98,7 +98,7 @@ def _place(
     if place >= before:
         return f"{put}, {_beyond(state, card, row, place, before)}"
     if card < row[place]:
-        return f"{put}, because it leaves more room than your {old} for the cards after it"
+        return f"{put}, because it leaves more room for later cards than your {old}"
     return f"{put}, although that doesn’t put more of your {cards} in order"
 
 

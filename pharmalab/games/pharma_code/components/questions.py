@@ -157,7 +157,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
     """
     raw = Path(path).read_bytes()
     if len(raw) > LARGEST:
-        raise QuestionError(f"{path} has {len(raw)} bytes, but at most {LARGEST} are allowed: use fewer questions")
+        raise QuestionError(f"{path} is {len(raw)} bytes long, but at most {LARGEST} are allowed: use fewer questions")
     try:
         text = decode_text(raw)
     except TomlError as error:

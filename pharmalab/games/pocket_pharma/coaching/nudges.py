@@ -95,7 +95,7 @@ def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
     for stack in state.labs[seat]:
         for drug in state.config.drugs:
             if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):
-                return f"Your {stack_values(stack)} lacks {plural(short, 'efficacy symbol')} for {title(drug)}."
+                return f"Your {stack_values(stack)} needs {plural(short, 'more efficacy symbol')} for {title(drug)}."
     return ""
 
 

@@ -68,7 +68,7 @@ ASKED = (
         reasons=(
             "He loses 7. Where does that take him?",
             "5 and 2 more: 18 − 7 = 11.",
-            "From 14 to 17, losses grow by only 1, but Ben is at 18.",
+            "With 14 to 17, every loss grows by only 1, but Ben has 18.",
             "Ben’s zone makes every loss larger: look below 18 on the track.",
         ),
         why="He loses 5, plus 2 for the zone where he starts: 18 − 7 = 11.",

@@ -62,7 +62,7 @@ ASKED = (
         reasons=(
             "You kept your promise: you promised a plus, and you made a plus.",
             "2 gold is the price of “neutral or better”.",
-            "The sign is right, so you get the full price of that promise.",
+            "The sign is right, so you get the full price for that promise.",
             "4 gold is the price of an exact match.",
         ),
         why="You promised only the sign, and it was right. Now everyone knows that you made a red or a blue plus.",

@@ -37,7 +37,7 @@ ASKED = (
         reasons=(
             "Blue is right, so a blue hedge doesn’t help.",
             "Green is the only wrong colour.",
-            "A star costs 4 points on any wrong theory.",
+            "A star on any wrong theory costs 4 points.",
         ),
         why="Only the green sign is wrong. Red should be small rather than big, but sizes don’t count.",
         rule="alchemists/wrong-theories",

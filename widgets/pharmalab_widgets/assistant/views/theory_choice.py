@@ -13,7 +13,7 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.keys import NEWS
 from pharmalab_widgets.live.controls import button
 
-HEDGE = "A hedge is a seal for one colour: if the theory is only wrong in that colour, you lose nothing."
+HEDGE = "A hedge is a seal for one colour: if the theory is wrong only in that colour, you lose nothing."
 SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
 
 

@@ -259,7 +259,7 @@ def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
         data_rev=f"{state.match.ply}-{state.inspector.filter}",
         data_do="filter",
         data_key="filter",
-        aria_label="Show only actions with these words",
+        aria_label="Show only actions that contain these words",
         placeholder="show only …",
         autocomplete="off",
     )

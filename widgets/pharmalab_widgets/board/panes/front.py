@@ -54,7 +54,7 @@ def _turn(state: BoardState) -> str:
             return f"{state.match.who(state.match.to_move)} begins."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} has to decide."
-    return "Enter the outcome." if state.question.entering else "The cards or dice decide next."
+    return "Enter the outcome." if state.question.entering else "The cards or dice decide what happens next."
 
 
 def _asked(state: BoardState) -> Markup | None:

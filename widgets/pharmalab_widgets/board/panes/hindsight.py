@@ -46,7 +46,7 @@ def _found(look: HindsightRequest, asked: Hindsight, working: bool) -> Markup:
     if asked.least < asked.rough:
         said = f"Turns reviewed so far: {len(asked.turns)} of {len(asked.spans)}"
         few = (
-            f"{said}, with {plural(asked.least, 'try')} each. That isn’t enough for a result."
+            f"{said}, with {plural(asked.least, 'try')} each. That isn’t enough to draw a conclusion."
             if asked.least
             else f"{said}."
         )
@@ -130,7 +130,7 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
     )
     if len(asked.turns) < len(asked.spans):
         covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
-        yield f"{covers} The dotted line skips the other turns."
+        yield f"{covers} The dotted line bridges the other turns."
     if len(asked.turns) > 1:
         yield (
             "The largest change was probably smaller than shown, because the largest of several estimates is usually "

@@ -80,7 +80,7 @@ def _of(asking: OddsForm, rev: str) -> Markup:
             name="of",
             value=asking.of,
             list=list_id,
-            placeholder=f"{things[0] if things else 'a name'}, or several, separated by commas",
+            placeholder=f"{things[0] if things else 'a name'} (separate several with commas)",
             autocomplete="off",
             data_rev=f"{rev}-{asking.of}",
             data_key="ask-of",

@@ -10,7 +10,7 @@ from pharmalab_widgets.board.seating import RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
-CURTAIN = "If hands are hidden, the board stays covered until the next player has taken the screen."
+CURTAIN = "If hands are hidden, the board stays covered until the next player has taken over."
 BESIDE = (
     "This is your seat at a real table. If you try something out, bots play for the other players, and hidden "
     "cards are made up."

@@ -64,7 +64,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     label = next((piece.label for piece in state.sight.scene.hand if piece.place == place), "")
     said = what and not label  # else Details has it
     if not actions:
-        return "You can’t do anything here now", markup(
+        return "You can’t do anything here right now", markup(
             what and what not in label.partition("\n")[0] and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
             _of_your_copy(state, place),
@@ -226,8 +226,8 @@ def _nobody(state: BoardState, place: str) -> str:
     if right := next((one.sought[place] for one in state.question.legal if place in one.sought), ""):
         return right
     if any(offering_places(one, state.sight.view) for one in state.short_cuts.doable):
-        return "You can’t do anything here now. Choose one of the highlighted pieces."
-    return f"You can’t do anything here now. {capital(state.question.asked)}"
+        return "You can’t do anything here right now. Choose one of the highlighted pieces."
+    return f"You can’t do anything here right now. {capital(state.question.asked)}"
 
 
 def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:

@@ -21,7 +21,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
             el.span("Again", class_="pl-again"),
             do="replay",
             key="replay",
-            title="Show again what happened on the board",
+            title="Replay what happened on the board",
         ),
         button(
             "…",

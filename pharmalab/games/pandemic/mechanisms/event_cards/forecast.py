@@ -25,7 +25,7 @@ class LookAt(Chance, frozen=True):
 
     rule = "pandemic/forecast"
     source = "infection"
-    asks = "Which infection card comes next from the top?"
+    asks = "Which infection card is next, counting from the top?"
     outcome_type = Titled
     to: Seat
     left: int

@@ -40,7 +40,7 @@ class UseSpecialist(Action, frozen=True):
             return Refusal("You can only use the Clinician during a launch.", "pocket_pharma/clinician")
         if action.specialist not in up:
             return Refusal(f"You have already used your {title(action.specialist)}.", cls.rule)
-        return Refusal(f"The {title(action.specialist)} would change nothing now.", "pocket_pharma/pp-40")
+        return Refusal(f"Using the {title(action.specialist)} now wouldn’t change anything.", "pocket_pharma/pp-40")
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
