@@ -216,7 +216,7 @@ def test_a_light_table_is_played_with_a_finger(notebook, voila, jupyter, new_pag
     click(panel, "deductions/round_potion-0")
     assert violations(page, BOARD) == []
     click(panel, "light-off")
-    expect(key(panel, "missing")).to_contain_text("Your notes contain 2 entries")
+    expect(key(panel, "missing")).to_contain_text("2 entries from your notes")
     expect(panel.locator(".pl-scene")).to_be_visible()
     click(panel, "light-on")
     expect(key(panel, "deductions/player-Green")).to_contain_text("showed soup")
