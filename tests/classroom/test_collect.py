@@ -446,7 +446,7 @@ def test_wrong_folders_are_refused_with_the_way_out(course, tmp_path):
     with pytest.raises(ValueError, match="is not a folder: name the folder with learners’"):
         sort_into(course, inbox / "x")
     for own in (course, course / "submitted", tmp_path):
-        with pytest.raises(ValueError, match="holds files of the course itself: put learners’ files"):
+        with pytest.raises(ValueError, match="contains the course’s own files: put learners’ files"):
             sort_into(course, own)
     (course / "learners.txt").unlink()
     with pytest.raises(ValueError, match=r"learners\.txt contains no names: write your learners’ names into it"):

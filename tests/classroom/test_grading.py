@@ -464,7 +464,7 @@ def test_the_owner_of_a_damaged_file_reads_so_although_other_answers_are_marked(
     assert found.sheets and len(found.left_out) == 2
     page = feedback.page(feedback.Feedback("gus", work("01"), [], "0 of 10", left_out=found.left_out))
     assert "Not everything you handed in could be read." in page and "What to do: " in page
-    assert "answers-U01.json isn’t an answers file" in page and "A part of old.json can’t be read: U01.5" in page
+    assert "answers-U01.json isn’t an answers file" in page and "Part of old.json can’t be read: U01.5" in page
     assert "Not everything" not in feedback.page(feedback.Feedback("gus", work("01"), [], "0 of 10"))
 
 
@@ -1495,7 +1495,7 @@ def test_a_learner_reads_in_words_that_an_answer_is_no_text(tmp_path):
     (fault,) = frozen(place).left_out
     assert "answers[0] is 0.139834; it must be text" in fault.note
     assert fault.says == (
-        "A part of answers-U01.json can’t be read: U01.3, attempt 1. Answer 1 is 0.139834, without quotation marks. "
+        "Part of answers-U01.json can’t be read: U01.3, attempt 1. Answer 1 is 0.139834, without quotation marks. "
         "pharmalab writes the answers itself, so hand in the file without changes."
     )
 

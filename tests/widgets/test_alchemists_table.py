@@ -230,7 +230,7 @@ def test_the_grants_of_ones_copy_are_told_at_any_time():
 
 def test_a_grant_on_the_board_leads_to_where_those_of_ones_copy_are_ticked():
     board = declaring().touch("grant:2")
-    assert "Tick the grants in your copy of the game" in board.text("popover")
+    assert "Tick the grants that your copy of the game contains" in board.text("popover")
     board.click("popover-grants")
     assert (
         board.has("set-grants") and board.state.inspector.popover is None and board.widget.focus[1] == "printed-grants"

@@ -114,7 +114,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | misconception | what the learner was told about the misconception behind a wrong answer |
 # | because | why the guess was off, in the learner's words |
 # | file | the path of the file |
-# | rules | in the first row, the marking rules of the last `class mark`, if the course was marked |
+# | rules | in the first row, the marking rules that the last `class mark` used, if the course was marked |
 #
 # A cell that a spreadsheet would read as a formula starts with an apostrophe.
 #

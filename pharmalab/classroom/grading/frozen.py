@@ -139,7 +139,7 @@ def _left_out(sheet: Sheet) -> Iterator[Fault]:
     for first, *others in alike.values():
         why = first + (f", and in {len(others)} more" if others else "")
         says = NO_TEXT.sub(lambda found: f". Answer {int(found[1]) + 1} is {found[2]}, {IN_QUOTES}", why)
-        yield Fault(f"left out of {named(sheet.file)}: {why}", f"A part of {named(sheet.file)} can’t be read: {says}.")
+        yield Fault(f"left out of {named(sheet.file)}: {why}", f"Part of {named(sheet.file)} can’t be read: {says}.")
 
 
 def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:

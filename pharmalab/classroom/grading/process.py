@@ -104,7 +104,7 @@ def save(sheets: list[Sheet]) -> Book:
         for cell, credit in sheet["credit"].items():
             if credit is not None and not 0 <= credit <= 1:
                 raise ValueError(
-                    f"{sheet['student']} has {credit} points for {cell}, but a cell can only earn from 0 to 1"
+                    f"{sheet['student']} has {credit} points for {cell}, but a cell can only earn between 0 and 1"
                 )
     with course().gradebook as book:
         for sheet in sheets:

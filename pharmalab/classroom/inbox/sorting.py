@@ -162,4 +162,4 @@ def _check(course: Path, inbox: Path) -> None:
         raise ValueError(f"{inbox} is not a folder: name the folder with learners’ files")
     own, there = course.resolve(), inbox.resolve()
     if own.is_relative_to(there) or any(there.is_relative_to(own / name) for name in (SUBMITTED, "source", "release")):
-        raise ValueError(f"{inbox} holds files of the course itself: put learners’ files into a separate folder")
+        raise ValueError(f"{inbox} contains the course’s own files: put learners’ files into a separate folder")

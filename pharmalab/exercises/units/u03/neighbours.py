@@ -40,8 +40,8 @@ EXERCISES = (
         runs=50_000,
         hints=(
             "Imagine a light between every two neighbouring cards. It’s on if the card on the right is one higher.",
-            "The expected number of lights that are on is the sum of the lights’ chances, even if the lights depend "
-            "on each other.",
+            "The expected number of lights that are on is the sum of each light’s chance of being on, even if the "
+            "lights depend on each other.",
             "Of all the ordered pairs of cards, {highest} − 1 have a second card that’s one higher than the first.",
         ),
         steps=(

@@ -211,7 +211,7 @@ EXERCISES = (
         experiment=different,
         hints=(
             "Imagine a light for each of the 12 values. It’s on if the value is in the display.",
-            "The expected number of lights that are on is the sum of their chances.",
+            "The expected number of lights that are on is the sum of each light’s chance of being on.",
             "The chance that the display has a given value is 1 minus the chance in U04.6.",
         ),
         steps=(

@@ -29,7 +29,7 @@ CHECKS = (
             Claim(
                 "both are equally likely",
                 lambda: _again("toad") == _again("flower"),
-                "Compare your two answers to U11.3.",
+                "Compare the two answers you gave in U11.3.",
             ),
         ),
     ),

@@ -205,8 +205,8 @@ EXERCISES = (
         title="One more smiley face",
         story="In the sale from U14.1, B now has a higher reputation. In the green zone, B has one more smiley face "
         "and so wins ties. In the blue zone, B also wins ties, and gets 1 extra gold for the sale.",
-        asks="The price is {price}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
-        "in the blue zone?",
+        asks="The price is {price}, and bids can be 0, 1, 2 or 3. What does B get in equilibrium in the green zone, "
+        "and in the blue zone?",
         kind=ZONES,
         parameters={"price": 4},
         another=lambda rng: {"price": rng.randint(4, 10)},

@@ -130,6 +130,6 @@ UNIT = Unit(
         "U17.5": "How you came to see an ingredient",
     },
     in_code="U17.5",
-    notes="Every answer depends on the model. Let your students write a second model, and see how much the answer to "
+    notes="Every answer depends on the model. Have your students write a second model, and see how much the answer to "
     "U17.1 changes.",
 )

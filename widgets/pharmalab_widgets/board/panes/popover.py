@@ -169,7 +169,7 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
     return markup(
         el.div(
             button(
-                f"Tick the {with_spaces(name)} in your copy of the game",
+                f"Tick the {with_spaces(name)} that your copy of the game contains",
                 do="show_printed",
                 data_name=name,
                 data_reveal="panel",
@@ -212,7 +212,7 @@ def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
 
 def _nobody(state: BoardState, place: str) -> str:
     if state.sight.now is not None:
-        return "You’re looking at an earlier step. Go back to now first."
+        return "You’re looking at an earlier step. Return to the current step first."
     if state.match.to_move == OVER:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
