@@ -13,6 +13,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import nbformat
@@ -88,10 +89,17 @@ NOTEBOOKS = {
 }
 
 
+#: Ports of this process alone. One that the system hands out may go to somebody else before the server takes it: then
+#: Voila moves to another, and the tests talk to a stranger.
+PORTS = iter(range(first := 11_000 + os.getpid() % 210 * 100, first + 100))
+
+
 def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+    for port in PORTS:
+        with socket.socket() as s, suppress(OSError):
+            s.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError(f"no port from {first} on is free")
 
 
 def start(command, url, env, log, cwd=None):
