@@ -119,7 +119,7 @@ class Scene:
     Args:
         groups: the SVG of each group (at most 12); later groups are on top.
         label: a sentence that describes the position.
-        art: ``<symbol>``s and gradients; their ids begin with the game's name.
+        art: SVG symbols and gradients. Their ids begin with the game's name.
         hand: the pieces in the player's hand, in order.
         narrow: a function that draws the same places for phones.
         between: a function that draws the same places for panels below ``least``.
