@@ -12,7 +12,6 @@ import os
 import re
 import secrets
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -29,6 +28,8 @@ from typing import Any, NamedTuple
 import psutil
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from tools.servers import free_port
 
 PEOPLE, PAUSE, SECONDS = 60, 3.0, 300.0  #: how many click, how often, and how long
 VISITS = 5  #: of which the median is told
@@ -79,12 +80,6 @@ def cost(pid: int) -> Cost:
 
 
 # --- servers ------------------------------------------------------------------------------------------------------
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPException
 from pathlib import Path
 from socket import socket
@@ -40,15 +40,27 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
+#: Ports of this process alone, out of the range from which the system hands them out. One of those may go to another
+#: process before the server takes it; then Voila moves on to another port, and we would talk to a stranger.
+PORTS = iter(range(FIRST := 11_000 + os.getpid() % 210 * 100, FIRST + 100))
+
+
+def free_port() -> int:
+    """Return a free port. Raises RuntimeError after a hundred of them."""
+    for port in PORTS:
+        with socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError(f"no port from {FIRST} on is free")
+
+
 @contextmanager
 def serving(command: list[str], folder: Path) -> Iterator[str]:
     """Run one of the commands above on a folder; give its address, once it answers.
 
     Games and progress are kept in ``folder/home``.
     """
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     url = f"http://127.0.0.1:{port}"
     labconfig = folder / "config" / "labconfig"
     labconfig.mkdir(parents=True, exist_ok=True)

@@ -22,9 +22,10 @@ from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
 KNOWN = 5  #: this many wrong answers in the same order, even if misconceptions explain all of them
-WHERE = 4  #: so many exercises must have them, and one of these exercises must have several
-TYPED, ODD = 5, 2  #: so many equal texts that aren’t right are worth a remark, if so many of these are odd
-EXERCISES = 3  #: and in so many exercises
+WHERE = 4  #: they must come from this many exercises, and at least one exercise must contribute several
+TYPED = 5  #: this many equal texts that aren’t right are worth a remark …
+ODD = 2  #: … if this many of them are odd …
+EXERCISES = 3  #: … and they come from this many exercises
 IN_FORMULAS = {*FUNCTIONS, *CONSTANTS, "x"}
 WORD = re.compile(r"[^\W\d_]+\d*|[²³]")  #: makes a text odd, unless it is a name in formulas
 COMMON = 4  #: an answer that this many learners gave is common

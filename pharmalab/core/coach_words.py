@@ -13,7 +13,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
 from pharmalab.core.coaching import Measure
 from pharmalab.core.events import Who
-from pharmalab.core.figures import decimal, percent, signed
+from pharmalab.core.figures import decimal, percent, signed, with_unit
 from pharmalab.core.second_person import to_you
 from pharmalab.core.words import capital, listing, lower_first, plural
 
@@ -381,8 +381,7 @@ def _rest(coach: Coach, choice: Choice, other: Choice, told: list[Measure]) -> s
         return ""
     verb = "is" if coach.rest(choice, other).sure else "may be"
     amount = decimal(abs(left), 1)
-    unit = rating.unit.removesuffix("s") if amount == "1" else rating.unit
-    return f"{capital(rating.rest[left < 0].format(verb, f'about {amount} {unit}'))}."
+    return f"{capital(rating.rest[left < 0].format(verb, f'about {with_unit(amount, rating.unit)}'))}."
 
 
 def _gap_of(coach: Coach, measure: Measure, choice: Choice, other: Choice) -> float:
@@ -414,7 +413,7 @@ def _by(coach: Coach, lead: Difference) -> str:
     amount, unit = decimal(abs(lead.mean), 1), coach.coaching.rating.unit
     if not unit or not amount.strip("0."):
         return ""
-    return f": about {amount} {unit.removesuffix('s') if amount == '1' else unit} {'more' if lead.mean > 0 else 'less'}"
+    return f": about {with_unit(amount, unit)} {'more' if lead.mean > 0 else 'less'}"
 
 
 def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, names: tuple[str, str]) -> str:
@@ -614,12 +613,12 @@ def _apart(lead: Difference, unit: str) -> str:
     less = decimal(lead.mean, places)
     if lead.mean <= 0 or not less.strip("0."):
         return "no difference"
-    unit = unit.removesuffix("s") if less == "1" else unit  # a point, a square
+    said = f"{with_unit(less, unit)} less"
     if lead.constant and lead.tries > 1:
-        return f"{less} {unit} less each time"
+        return f"{said} each time"
     if low <= 0:
-        return f"{less} {unit} less, which may be luck"
-    return f"{less} {unit} less, between {decimal(low, places)} and {decimal(high, places)}"
+        return f"{said}, which may be luck"
+    return f"{said}, between {decimal(low, places)} and {decimal(high, places)}"
 
 
 def basis(coach: Coach) -> str:

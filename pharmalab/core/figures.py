@@ -19,6 +19,11 @@ def signed(change: Real, places: int = 2) -> str:
     return f"+{text}" if change > 0 and text != "0" else text
 
 
+def with_unit(number: str, unit: str) -> str:
+    """Return a formatted number with its unit, given in the plural: '1 point', '1.5 points'."""
+    return f"{number} {unit.removesuffix('s') if number == '1' else unit}"
+
+
 def percent(chance: Real, places: int = 1) -> str:
     """Format a probability as a percentage with at most *places* decimals: '20 %', '14.3 %'.
 

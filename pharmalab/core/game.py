@@ -1,7 +1,7 @@
 """The base class of all games. A game is a stateless object whose rules are pure functions of positions.
 
 A *state* is a position. A *step* is an action or a chance outcome. A *transition* is the next state with the events
-that led to it. A *view* is what one seat may know.
+that led to it. A *view* shows what one seat may know.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

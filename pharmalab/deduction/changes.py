@@ -124,10 +124,9 @@ def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worl
             sure.append(f"{pair_words(entries, pair)} makes {words.potion_words(potion)}")
     if sure:
         said.append(f"{words.capital(words.listing(sure[:SHOWN]))} for sure.")
-        if len(sure) == SHOWN + 1:
-            said.append("You can also be certain of what 1 more pair makes.")
-        elif len(sure) > SHOWN:
-            said.append(f"You can also be certain of what {len(sure) - SHOWN} more pairs make.")
+        if (more := len(sure) - SHOWN) > 0:
+            make = "makes" if more == 1 else "make"
+            said.append(f"You can also be certain of what {words.plural(more, 'more pair')} {make}.")
     for color, names in sorted(hedged.items()):
         said.append(f"Ready to publish with a {words.COLOR_WORDS[color]} hedge: {', '.join(sorted(names))}.")
     return said

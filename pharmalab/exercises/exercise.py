@@ -86,7 +86,7 @@ class Exercise(Generic[Answer]):
         misconceptions: the wrong ideas. If several lead to the same answer, the first one counts.
         predicts: the guess that learners are asked for at the beginning, or None.
         experiment: a function that runs one trial, ``experiment(rng, **parameters)``, or None.
-        one_try: what one trial does and returns, for learners who write their own simulation.
+        one_try: a description of one trial and its result, for learners who write their own simulation.
         many: a function that runs many trials with NumPy, ``many(rng, tries, **parameters)``, or None.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the default number of trials in a simulation.

@@ -5,8 +5,7 @@ import threading
 from contextlib import suppress
 
 from tests.patience import patience
-
-from .conftest import free_port
+from tools.servers import free_port
 
 
 class Cable:

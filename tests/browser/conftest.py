@@ -7,13 +7,11 @@ a failure. SHOTS=FOLDER keeps screenshots.
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
 from pathlib import Path
 
 import nbformat
@@ -22,6 +20,7 @@ from playwright.sync_api import expect
 
 from pharmalab import notebook_copies
 from tests.patience import patience, patience_ms
+from tools.servers import free_port
 
 from .panel import TIDY
 
@@ -87,19 +86,6 @@ NOTEBOOKS = {
         'review("U02")',
     ],
 }
-
-
-#: Ports of this process alone. One that the system hands out may go to somebody else before the server takes it: then
-#: Voila moves to another, and the tests talk to a stranger.
-PORTS = iter(range(first := 11_000 + os.getpid() % 210 * 100, first + 100))
-
-
-def free_port():
-    for port in PORTS:
-        with socket.socket() as s, suppress(OSError):
-            s.bind(("127.0.0.1", port))
-            return port
-    raise RuntimeError(f"no port from {first} on is free")
 
 
 def start(command, url, env, log, cwd=None):

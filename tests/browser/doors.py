@@ -10,6 +10,7 @@ import pytest
 from tests.effort import today
 from tests.patience import patience
 from tests.site.building import built
+from tools.servers import free_port
 
 from . import conftest
 
@@ -22,7 +23,7 @@ class Served:
 
     def __init__(self, folder, *options):
         self.folder, self.options = folder, options
-        self.port = conftest.free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
         self.start()
@@ -65,7 +66,7 @@ class Hosted:
         site = built()
         (folder / "classes").mkdir()
         (folder / "classes" / "potions").symlink_to(site)
-        self.port = conftest.free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/classes/potions"
         self.process = None
         self.start()

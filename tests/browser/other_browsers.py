@@ -18,8 +18,7 @@ from typing import Any, Self
 import websocket
 
 from tests.patience import patience
-
-from .conftest import free_port
+from tools.servers import free_port
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 WEBKIT = shutil.which("WebKitWebDriver")

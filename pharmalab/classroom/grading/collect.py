@@ -18,11 +18,10 @@ HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners h
 def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
     """Read all submitted work, and return it together with rows of the table of marks for problems.
 
-    The first list has an entry for each learner and each unit or lesson, even if nothing was handed in. The second list
-    has a row for each folder of somebody who isn't in the class, and for each misplaced file. If a misplaced file seems
-    to be missing work, its row replaces the entry in the first list.
+    The first list contains each learner's work for each unit or lesson, even if nothing was handed in. The second list
+    contains a row for each folder whose name isn't in the class list, and for each misplaced file. If that file seems
+    to be a learner's missing work, its row replaces the entry in the first list.
     """
-    # if a misplaced file seems to be a missing work, its row replaces the work's entry in the first list
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
     unknown = strangers(folders, listed(course))

@@ -5,7 +5,7 @@ The comparison ignores that rivals may publish first.
 
 from fractions import Fraction
 
-from pharmalab.core.figures import signed
+from pharmalab.core.figures import decimal, signed, with_unit
 from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.advice.outlook import Pair
@@ -37,10 +37,9 @@ class Waiting(Value, frozen=True, kw_only=True):
         if self.later == self.now:
             return f"You gain nothing by waiting: you can expect {points(self.now)} whether or not you mix {mix} first."
         more = "more" if self.gain > 0 else "fewer"
-        gain = signed(abs(self.gain))[1:]
-        unit = "point" if gain == "1" else "points"
+        gain = with_unit(decimal(abs(self.gain), 2), "points")
         return (f"If you mix {mix} first, you can expect {points(self.later)} instead of {signed(self.now)}: "
-                f"{gain} {unit} {more}, unless a rival publishes before you.")  # fmt: skip
+                f"{gain} {more}, unless a rival publishes before you.")  # fmt: skip
 
 
 def waiting(worlds: WeightedWorlds, table: Table, pair: Pair) -> Waiting:

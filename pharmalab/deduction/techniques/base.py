@@ -242,6 +242,13 @@ def potions_of(potions: int) -> str:
     return words.listing([words.potion_words(q) for q in members(potions)], "or")
 
 
+def made_of(potions: int, makes: str, did_not: str) -> str:
+    """Return *makes* with potions, like 'made red plus or soup'; without one potion, like 'did not make soup'."""
+    if potions.bit_count() == 6:
+        return f"{did_not} {words.potion_words(members(ALL_POTIONS ^ potions)[0])}"
+    return f"{makes} {potions_of(potions)}"
+
+
 def gone_of(found: Found, i: int) -> int:
     """Return the alchemicals (8-bit mask) that a step crosses out for ingredient *i*."""
     return found.eliminated >> 8 * i & ALL_ALCHEMICALS

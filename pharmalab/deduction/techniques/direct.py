@@ -15,6 +15,7 @@ from pharmalab.deduction.techniques.base import (
     Technique,
     concludes,
     gone_of,
+    made_of,
     names_them,
     potions_of,
     source_words,
@@ -248,8 +249,7 @@ class Noted(Technique):
         i, j = found.args
         if state.told[i, j] == ONLY_SOUP:
             return f"{words.NAMES[i]} and {words.NAMES[j]} are opposites"
-        made = f"makes {potions_of(state.told[i, j])}".replace("makes anything but", "does not make")
-        return f"{state.pair_words(i, j)} {made}"
+        return f"{state.pair_words(i, j)} {made_of(state.told[i, j], 'makes', 'does not make')}"
 
     def sentence(self, state: State, found: Found) -> str:
         where = words.entry_words(state.numbers(list(found.sources)))

@@ -471,7 +471,7 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     where = source_words(state, state.sources[min(i, j), max(i, j)])
     made = can_make(rows[i], rows[j])
     if made.bit_count() == 1:
-        return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {with_verb(where, 'rules', 'rule')} out"
+        return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {_verb(where, 'rule')} out"
     if not made:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
@@ -486,7 +486,7 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if all(reasons) and (
         told.bit_count() < 3 or (told.bit_count() == 3 and not any("would both be" in one for one in reasons))
     ):
-        return f"{with_verb(where, 'needs', 'need')} {potions_of(told)}: {', and '.join(_joined(reasons))}"
+        return f"{_verb(where, 'need')} {potions_of(told)}: {', and '.join(_joined(reasons))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
@@ -504,13 +504,13 @@ def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         for k in (i, j)
     )
     if told.bit_count() == 6:
-        return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {with_verb(where, 'rules', 'rule')} out"
+        return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {_verb(where, 'rule')} out"
     return f"{both} cannot make {potions_of(told)} ({where})"
 
 
-def with_verb(where: str, one: str, several: str) -> str:
-    """Return sources with a verb after them, like 'entry 2 needs' or 'entries 2 and 5 need'."""
-    return f"{where} {several if ' and ' in where else one}"
+def _verb(where: str, verb: str) -> str:
+    """Return `source_words` with a verb after them, like 'entry 2 needs' or 'entry 2 and step C need'."""
+    return f"{where} {verb}{'' if ' and ' in where else 's'}"
 
 
 def _joined(reasons: Sequence[str]) -> list[str]:
@@ -555,7 +555,7 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     carriers, what = CARRIERS[potion], words.potion_words(potion)
     for k in (i, j):
         if not rows[k] & carriers:
-            return f"{with_verb(where, 'needs', 'need')} {words.NAMES[k]} to have {what}"
+            return f"{_verb(where, 'need')} {words.NAMES[k]} to have {what}"
     both = _one_size(rows, i, j, potion)
     if not both:
         return ""
@@ -564,9 +564,9 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
         if rows[k] & ~carriers and not rows[partner] & ~carriers:  # only the entry shows that it has the sign
             neither = names_of(members(trait_of(potion, other).alchemicals), "nor")
             its = f"{words.NAMES[partner]}’s is {both}, and {words.NAMES[k]} is neither {neither}"
-            return f"{with_verb(where, 'needs', 'need')} a {other} {what}: {its}"
+            return f"{_verb(where, 'need')} a {other} {what}: {its}"
     pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
-    return f"{pair} would both have a {both} {what}, and {with_verb(where, 'needs', 'need')} one that is {other}"
+    return f"{pair} would both have a {both} {what}, and {_verb(where, 'need')} one that is {other}"
 
 
 def _row(before: int, now: int, goal: int) -> str:

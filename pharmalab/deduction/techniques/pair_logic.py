@@ -25,6 +25,7 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     concludes,
+    made_of,
     names_of,
     names_them,
     potions_of,
@@ -280,7 +281,7 @@ class NoPartner(_OfPair):
         told = state.told[min(found.args), max(found.args)]
         pair, where = words.capital(state.pair_words(*found.args)), source_words(state, sorted(found.sources))
         opening = self.opening(state, found)
-        made = opening or f"{pair} made {potions_of(told)} ({where}). ".replace("made anything but", "did not make")
+        made = opening or f"{pair} {made_of(told, 'made', 'did not make')} ({where}). "
         if self.by_size(state, found):
             (potion,) = members(told)
             sizes = ("big", "small") if has_big_circle(self.lost(found)[0], potion // 2) else ("small", "big")

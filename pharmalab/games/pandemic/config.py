@@ -37,7 +37,7 @@ class Config(Value, frozen=True):
         tie: who begins if two seats have equally large cities: the 'seat' with the lower number, or one drawn by 'lot'
             (PD-01).
         resilient_drawn: whether Resilient Population can be played in an epidemic drawn together with it (PD-02).
-        quiet_night: what One Quiet Night skips if it is played between two infections: the infections of the 'next'
+        quiet_night: which infections One Quiet Night skips if it is played between two of them: those of the 'next'
             turn, or the 'rest' of this turn's (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
         cities: the cities on the map. None means all cities.

@@ -171,7 +171,7 @@ LEVELS = (
         begin=first_round,
         steps=FIRST_ROUND,
         said="Ben’s Drug treats Waves, but the Doctor doesn’t, so Ben is caught. The next in line is investigated too. "
-        "Whoever has the most tokens wins.",
+        "The player with the most tokens wins.",
     ),
     ASK["off-label-round"],
     Puzzle(

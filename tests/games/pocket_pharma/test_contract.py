@@ -111,7 +111,8 @@ def test_the_board_tells_what_is_on_it():
     texts, hand = told(scene), [one.label for one in scene.hand]
     for said in ("not as printed", "skin rash", "five in a row", "6", "then 15, 12, 7", "+6", "7–12"):
         assert said in texts, said
-    assert 'data-label="Most profit cards for Neuro and Cancer: 6 points"' in scene.groups["market"]
+    emblems = 'data-label="Most profit cards for Neuro and Cancer: 6 points"'
+    assert emblems in scene.groups["market"], "its emblems in words"
     assert hand[0].startswith("Your 1-2-3-4-5\n1a: efficacy 0, no side effects; 2d: efficacy 1, skin rash")
     assert "loss 2" in texts
     assert "new-stack" in [one.place for one in scene.hand] and "Chemist: six new fragments" in hand

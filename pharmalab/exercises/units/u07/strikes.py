@@ -206,7 +206,7 @@ EXERCISES = (
         ),
         row_hints=(
             "With piles, where in the deck can two epidemics be neighbours?",
-            "How many pairs of neighbouring positions does a shuffled deck have? How likely is it that both "
+            "How many pairs of neighbouring positions are there in a shuffled deck? How likely is it that both "
             "cards of a pair are epidemics?",
         ),
         misconceptions=(

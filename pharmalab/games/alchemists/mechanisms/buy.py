@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.components.cards import ARTIFACTS, ArtifactId
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.artifacts.at_once import AT_ONCE
-from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.mechanisms.gold import add_gold, have_only
 from pharmalab.games.alchemists.mechanisms.hands import add
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -72,8 +72,7 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
             return Refusal(f"{action.label()[4:]} isn’t in the row.", "alchemists/the-artifact-row")
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
-        have = f"only have {state.gold[seat]}" if state.gold[seat] else "have none"
-        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, but you {have}."
+        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, {have_only(state, seat)}."
         return Refusal(said if action else f"You can’t afford any artifact: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:

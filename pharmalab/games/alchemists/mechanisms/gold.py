@@ -27,6 +27,11 @@ class GoldChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {plural(abs(self.by), 'gold piece')} and has {self.now}."
 
 
+def have_only(state: AlchemistsState, seat: int) -> str:
+    """Return the end of a refusal for lack of gold: 'but you only have 2' or 'but you have none'."""
+    return f"but you only have {state.gold[seat]}" if state.gold[seat] else "but you have none"
+
+
 def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """Return the state after changing a seat's gold by *by*, which may be negative."""
     if not by:

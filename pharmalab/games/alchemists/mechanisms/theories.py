@@ -5,6 +5,7 @@ from pharmalab.core.words import plural
 from pharmalab.deduction.worlds import cells
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, ingredient, pair, potion
 from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.gold import have_only
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -60,7 +61,6 @@ def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
     if not state.seals[seat]:
         return Refusal("You have no seals left.", "alchemists/seals")
     if state.gold[seat] < gold:
-        have = f"only have {state.gold[seat]}" if state.gold[seat] else "have none"
-        said = f"That costs you {plural(gold, 'gold piece')}, but you {have}."
+        said = f"That costs you {plural(gold, 'gold piece')}, {have_only(state, seat)}."
         return Refusal(said, "alchemists/endorsing" if gold > 1 else "alchemists/publishing")
     return None

@@ -40,8 +40,7 @@ def basis(planning: Planner) -> Markup | None:
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
-    likely = findings.own_likely
-    return el.span(f"This advice also uses what rivals did. {likely.sentence}", class_="pl-fine")
+    return el.span(f"This advice also uses what rivals did. {findings.own_likely.sentence}", class_="pl-fine")
 
 
 def _mix(best: Row, rows: Sequence[Row]) -> str:

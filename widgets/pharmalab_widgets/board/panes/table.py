@@ -31,7 +31,7 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         notes.append("To enter several answers in a row, separate them with commas.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:
         owners = " and ".join(map(state.match.who, state.sight.owners))
-        notes.append(f"Only {owners} may know this, but a bot can’t enter it. So whoever enters it will see it.")
+        notes.append(f"Only {owners} may know this. But a bot can’t enter it, so the player who enters it will see it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
     return markup(head, chips.draw(state, names, [("", buttons)], example, False), note, claims.draw(state))
